@@ -1,0 +1,62 @@
+// One configuration, three projects: `node` and `web` hold unit tests, `integration` the ones that start real
+// services (`*.itest.ts`). Workspace packages resolve to their sources, so that no build is needed to run a unit test.
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: jsx, decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        ...(jsx ? { react: { runtime: 'automatic' } } : {}),
+      },
+      keepClassNames: true,
+    },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+  },
+];
+
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    '^@superpose/quantum$': '<rootDir>/packages/quantum/src/index.ts',
+    '^@superpose/quantum/testing$': '<rootDir>/packages/quantum/src/testing/index.ts',
+    '^@superpose/contracts$': '<rootDir>/packages/contracts/src/index.ts',
+    '^@superpose/service-kit$': '<rootDir>/packages/service-kit/src/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.build/'],
+  transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
+};
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/packages', '<rootDir>/gateway', '<rootDir>/services'],
+      testMatch: ['**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      roots: ['<rootDir>/web/src'],
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/web/src/testing/jestSetup.ts'],
+      moduleNameMapper: { ...shared.moduleNameMapper, '\\.css$': '<rootDir>/web/src/testing/emptyModule.ts' },
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/packages', '<rootDir>/gateway', '<rootDir>/services', '<rootDir>/infra'],
+      testMatch: ['**/*.itest.ts'],
+      globalSetup: '<rootDir>/scripts/testing/integration-setup.mjs',
+      globalTeardown: '<rootDir>/scripts/testing/integration-teardown.mjs',
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const upstream = { status: z.enum(['ok', 'degraded', 'down']), latency_ms: z.number().nullable() };
+
+/** GET /api/health; 503 with status `down` when neither service answers. */
+export const healthSchema = z.object({
+  status: z.enum(['ok', 'degraded', 'down']),
+  version: z.string(),
+  uptime_s: z.number(),
+  services: z.object({
+    simulation: z.object({
+      ...upstream,
+      queue: z.object({ waiting: z.int(), active: z.int(), workers: z.int() }).nullable(),
+    }),
+    exercises: z.object({ ...upstream, database: z.enum(['ok', 'down']).nullable() }),
+  }),
+});
+export type Health = z.infer<typeof healthSchema>;
+
+/** /health/ready of a service, on its internal port: `checks` names each part it depends on. */
+export const readinessSchema = z.object({
+  status: z.enum(['ok', 'degraded', 'down']),
+  checks: z.record(z.string(), z.unknown()),
+});
+export type Readiness = z.infer<typeof readinessSchema>;
