@@ -1,1 +1,11 @@
-export {};
+export { parseConfig, loadConfig, serverEnvironment, ConfigError, type ServerConfig } from './load-config.js';
+export { createLogger, NestLogger, type Logger } from './logger.js';
+export { collectProcessMetrics, Counter, Gauge, Histogram, metricsRegistry } from './metrics.js';
+export { InternalServer, type ReadinessCheck } from './internal-server.js';
+export { createServiceApp, type ServiceAppOptions } from './service-app.js';
+export { startService, type RunningService, type ServiceOptions } from './start-service.js';
+export { closeOnSignal } from './shutdown.js';
+export { ProblemException, ValidationProblem, type FieldError } from './problems/problem.exception.js';
+export { ProblemFilter, sendProblem, toProblem } from './problems/problem.filter.js';
+export { SchemaValidationPipe } from './problems/validation.pipe.js';
+export { REQUEST_ID_HEADER } from './http/request-id.js';

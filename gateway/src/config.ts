@@ -1,0 +1,35 @@
+import { loadConfig, serverEnvironment } from '@superpose/service-kit';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const commaSeparated = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  );
+
+const baseUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** The only place that names the gateway's environment. */
+export const gatewayConfigSchema = z.object({
+  ...serverEnvironment({ port: 8080, internalPort: 9080 }),
+  SIMULATION_URL: baseUrl.default('http://127.0.0.1:8081'),
+  /** Where that service serves /health/ready; its `HOST:INTERNAL_PORT`. */
+  SIMULATION_INTERNAL_URL: baseUrl.default('http://127.0.0.1:9081'),
+  EXERCISES_URL: baseUrl.default('http://127.0.0.1:8082'),
+  EXERCISES_INTERNAL_URL: baseUrl.default('http://127.0.0.1:9082'),
+  /** The built client. */
+  WEB_ROOT: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
+  /** Origins that may call the API from another site; none by default. */
+  CORS_ORIGINS: commaSeparated,
+  /** Addresses and networks whose X-Forwarded-For is believed; none by default. */
+  TRUSTED_PROXIES: commaSeparated,
+});
+
+export type GatewayConfig = z.infer<typeof gatewayConfigSchema>;
+
+export const readConfig = (): GatewayConfig => loadConfig(gatewayConfigSchema);

@@ -1,0 +1,63 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Readiness } from '@superpose/contracts';
+import { metricsRegistry } from './metrics.js';
+
+export type ReadinessCheck = () => Promise<Readiness> | Readiness;
+
+/** Serves `/health/live`, `/health/ready` (503 unless the check passes) and `/metrics`; never published. */
+export class InternalServer {
+  private readonly server: Server;
+  private stopping = false;
+
+  constructor(private readonly check: ReadinessCheck) {
+    this.server = createServer((request, response) => {
+      void this.answer(request.url ?? '/', response).catch(() => response.destroy());
+    });
+  }
+
+  async listen(port: number, host: string): Promise<string> {
+    await new Promise<void>((resolve, reject) => {
+      this.server.once('error', reject).listen(port, host, resolve);
+    });
+    const address = this.server.address();
+    return `http://${host}:${typeof address === 'object' && address ? address.port : port}`;
+  }
+
+  /** From now on not ready, while work in flight is finished. */
+  announceStop(): void {
+    this.stopping = true;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async answer(url: string, response: ServerResponse): Promise<void> {
+    if (url === '/health/live') return sendJson(response, 200, { status: 'ok' });
+    if (url === '/health/ready') {
+      const readiness = await this.readiness();
+      return sendJson(response, readiness.status === 'down' ? 503 : 200, readiness);
+    }
+    if (url === '/metrics') {
+      response.writeHead(200, { 'content-type': metricsRegistry.contentType });
+      response.end(await metricsRegistry.metrics());
+      return;
+    }
+    sendJson(response, 404, { status: 'not found' });
+  }
+
+  private async readiness(): Promise<Readiness> {
+    if (this.stopping) return { status: 'down', checks: { process: 'stopping' } };
+    try {
+      return await this.check();
+    } catch {
+      return { status: 'down', checks: { process: 'the readiness check failed' } };
+    }
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** What every service reads. `/health/*` and `/metrics` are served on `INTERNAL_PORT` alone. */
+export const serverEnvironment = (defaults: { port: number; internalPort: number }) => ({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(defaults.port),
+  INTERNAL_PORT: port.default(defaults.internalPort),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type ServerConfig = z.infer<z.ZodObject<ReturnType<typeof serverEnvironment>>>;
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Reads an environment once, at start. A variable that is set but empty counts as unset, as Compose files write it.
+ * @throws ConfigError whose message lists every fault, a line each
+ */
+export function parseConfig<T extends z.ZodObject>(schema: T, environment: NodeJS.ProcessEnv): z.infer<T> {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(set);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path, message, code }) => {
+    const name = path.join('.');
+    const given = set[String(path[0])];
+    if (given === undefined) return `  ${name} must be set`;
+    return `  ${name}=${given}: ${code === 'custom' ? message : lowerFirst(message)}`;
+  });
+  throw new ConfigError(`The configuration has ${faults.length} fault(s):\n${faults.join('\n')}`);
+}
+
+/** `parseConfig` of the process's own environment; with faults it says them all and ends the process. */
+export function loadConfig<T extends z.ZodObject>(schema: T): z.infer<T> {
+  try {
+    return parseConfig(schema, process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

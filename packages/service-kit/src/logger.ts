@@ -1,0 +1,45 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, stdTimeFunctions, type Logger } from 'pino';
+
+export type { Logger } from 'pino';
+
+/** JSON lines on stdout: `{level, time, service, msg, …}`, with `reqId` where a line belongs to a request. */
+export function createLogger(service: string, level: string): Logger {
+  return pino({
+    level,
+    base: { service },
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  });
+}
+
+/** Lets Nest's own messages run into the same log. Its chatter about modules and routes is debug, not news. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, context?: string): void {
+    this.logger.debug({ context }, String(message));
+  }
+  warn(message: unknown, context?: string): void {
+    this.logger.warn({ context }, String(message));
+  }
+  debug(message: unknown, context?: string): void {
+    this.logger.debug({ context }, String(message));
+  }
+  verbose(message: unknown, context?: string): void {
+    this.logger.trace({ context }, String(message));
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    this.report('error', message, rest);
+  }
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.report('fatal', message, rest);
+  }
+
+  /** Nest passes an error, or a text and then its stack and context. */
+  private report(level: 'error' | 'fatal', message: unknown, rest: unknown[]): void {
+    const context = rest.at(-1);
+    if (message instanceof Error) this.logger[level]({ err: message, context }, message.message);
+    else this.logger[level]({ context, stack: rest.length > 1 ? rest[0] : undefined }, String(message));
+  }
+}

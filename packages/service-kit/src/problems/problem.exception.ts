@@ -1,0 +1,75 @@
+import { HttpException } from '@nestjs/common';
+import { STATUS_CODES } from 'node:http';
+import { fieldPath, type Problem } from '@superpose/contracts';
+
+export interface FieldError {
+  readonly path: string;
+  readonly message: string;
+}
+
+interface ProblemExtras {
+  /** Sent with the answer, such as `{ 'retry-after': '5' }` or `{ allow: 'GET' }`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly errors?: readonly FieldError[];
+  readonly cause?: unknown;
+}
+
+/**
+ * The one error that code throws at a client. `code` is upper snake case (`QUEUE_FULL`); `detail` is one plain
+ * sentence that a learner can read, and never tells of internals.
+ */
+export class ProblemException extends HttpException {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly errors: readonly FieldError[] | undefined;
+
+  constructor(
+    status: number,
+    readonly code: string,
+    readonly detail: string,
+    extras: ProblemExtras = {},
+  ) {
+    super(detail, status, { cause: extras.cause });
+    this.headers = extras.headers ?? {};
+    this.errors = extras.errors;
+  }
+
+  body(requestId: string): Problem {
+    const status = this.getStatus();
+    return {
+      type: 'about:blank',
+      title: STATUS_CODES[status] ?? 'Error',
+      status,
+      detail: this.detail,
+      code: this.code,
+      request_id: requestId,
+      ...(this.errors ? { errors: [...this.errors] } : {}),
+    };
+  }
+}
+
+/** A body of ten thousand wrong gates need not come back as ten thousand sentences. */
+const MAX_REPORTED_ERRORS = 20;
+
+type Issue = {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[];
+};
+
+const pathOf = (issue: Issue): string =>
+  fieldPath((issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part)));
+
+const sentence = ({ path, message }: FieldError): string => {
+  const text = path === '' ? `The request body ${message}` : `\`${path}\` ${message}`;
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+};
+
+/** 422 from the issues of a Zod or other Standard Schema; `detail` says the first, `errors` lists the first twenty. */
+export class ValidationProblem extends ProblemException {
+  constructor(issues: readonly Issue[]) {
+    const errors = issues
+      .slice(0, MAX_REPORTED_ERRORS)
+      .map((issue) => ({ path: pathOf(issue), message: issue.message }));
+    const first = errors[0] ?? { path: '', message: 'does not fit this call' };
+    super(422, 'VALIDATION_FAILED', sentence(first), { errors });
+  }
+}

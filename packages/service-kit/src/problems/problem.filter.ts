@@ -1,0 +1,56 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { PROBLEM_CONTENT_TYPE } from '@superpose/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemException } from './problem.exception.js';
+
+/** What Fastify and Nest refuse by themselves, in our words. */
+const KNOWN: Readonly<Record<number, readonly [code: string, detail: string]>> = {
+  400: ['BAD_REQUEST', 'The request could not be read.'],
+  404: ['NOT_FOUND', 'There is nothing at this address.'],
+  408: ['REQUEST_TIMEOUT', 'The request took too long to arrive.'],
+  413: ['BODY_TOO_LARGE', 'The request body is too large.'],
+  414: ['NOT_FOUND', 'There is nothing at this address.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'Send the request body as application/json.'],
+  429: ['RATE_LIMITED', 'Too many requests; wait a moment and try again.'],
+  503: ['UNAVAILABLE', 'The service is not available at the moment; try again shortly.'],
+};
+
+/** Any error → the problem a client may see. What is not known here is a fault of ours and stays hidden. */
+export function toProblem(error: unknown): ProblemException {
+  if (error instanceof ProblemException) return error;
+  const status = statusOf(error);
+  const known = KNOWN[status];
+  if (known) return new ProblemException(status === 414 ? 404 : status, ...known, { cause: error });
+  if (status < 500) return new ProblemException(status, 'BAD_REQUEST', 'The request could not be read.');
+  return new ProblemException(500, 'INTERNAL_ERROR', 'Something went wrong on our side; try again.', {
+    cause: error,
+  });
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
+}
+
+export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: ProblemException): void {
+  reply
+    .code(problem.getStatus())
+    .headers(problem.headers)
+    .type(PROBLEM_CONTENT_TYPE)
+    .send(JSON.stringify(problem.body(request.id)));
+}
+
+/** Answers every error as RFC 9457 problem+json; only faults of ours are logged with their cause. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const problem = toProblem(error);
+    if (problem.getStatus() >= 500) request.log.error({ err: error, code: problem.code }, problem.detail);
+    if (reply.sent) return;
+    sendProblem(reply, request, problem);
+  }
+}

@@ -1,0 +1,142 @@
+import { Body, Controller, Get, Module, Param, Post } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { createServiceApp } from './service-app.js';
+import { ProblemException } from './problems/problem.exception.js';
+
+const greeting = z.object({
+  name: z.string(),
+  times: z.int({ error: 'must be an integer' }).default(1),
+  list: z.array(z.object({ angle: z.number() })).optional(),
+});
+
+@Controller('greetings')
+class GreetingController {
+  @Post()
+  greet(@Body({ schema: greeting }) body: z.infer<typeof greeting>): unknown {
+    return body;
+  }
+  @Get(':id')
+  find(@Param('id') id: string): unknown {
+    if (id === 'busy') {
+      throw new ProblemException(503, 'QUEUE_FULL', 'The queue is full.', {
+        headers: { 'retry-after': '5' },
+      });
+    }
+    if (id === 'broken') throw new Error('the password is hunter2');
+    return { id };
+  }
+}
+
+@Module({ controllers: [GreetingController] })
+class GreetingModule {}
+
+let app: NestFastifyApplication;
+beforeAll(async () => {
+  app = await createServiceApp({ name: 'greeting', module: GreetingModule });
+  await app.init();
+});
+afterAll(() => app.close());
+
+const post = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  app.inject({ method: 'POST', url: '/greetings', payload, headers });
+
+const problemOf = async (answer: ReturnType<typeof post>) => {
+  const { statusCode, headers, body } = await answer;
+  expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+  const problem = JSON.parse(body) as { code: string; status: number; request_id: string; detail: string };
+  expect(problem.status).toBe(statusCode);
+  expect(problem.request_id).toBe(headers['x-request-id']);
+  return problem;
+};
+
+describe('a body', () => {
+  it('is validated and handed on with its defaults, without unknown fields', async () => {
+    const answer = await post('{"name":"Ada","extra":1}');
+    expect(answer.json()).toEqual({ name: 'Ada', times: 1 });
+  });
+
+  it('that does not validate is refused with the path of each fault and a sentence', async () => {
+    const problem = await problemOf(post('{"name":"Ada","times":"2","list":[{"angle":1},{"angle":null}]}'));
+    expect(problem).toMatchObject({
+      status: 422,
+      code: 'VALIDATION_FAILED',
+      detail: '`times` must be an integer.',
+      errors: [
+        { path: 'times', message: 'must be an integer' },
+        { path: 'list[1].angle', message: 'must be a number' },
+      ],
+    });
+  });
+
+  it('that is not an object is refused', async () => {
+    expect(await problemOf(post('[]'))).toMatchObject({
+      status: 422,
+      detail: 'The request body must be a JSON object.',
+    });
+  });
+
+  it.each([
+    ['not JSON', '{"name":', 'INVALID_JSON'],
+    ['empty', '', 'EMPTY_BODY'],
+    ['nested 9 deep', `{"a":${'['.repeat(8)}${']'.repeat(8)}}`, 'JSON_TOO_DEEP'],
+    ['nested 100 000 deep', '['.repeat(100_000), 'JSON_TOO_DEEP'],
+    ['holding __proto__', '{"name":"a","list":[{"__proto__":{"admin":true}}]}', 'FORBIDDEN_KEY'],
+    ['holding constructor', '{"constructor":{"prototype":{"admin":true}}}', 'FORBIDDEN_KEY'],
+    ['holding an escaped __proto__', '{"\\u005f_proto__":{"admin":true}}', 'FORBIDDEN_KEY'],
+  ])('%s is refused with 400', async (_title, body, code) => {
+    expect(await problemOf(post(body))).toMatchObject({ status: 400, code });
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  it('nested exactly 8 deep is read, and brackets inside text do not count', async () => {
+    const body = `{"name":"[[[[[[[[[[\\"[","extra":${'['.repeat(7)}${']'.repeat(7)}}`;
+    expect((await post(body)).statusCode).toBe(201);
+  });
+
+  it('larger than 256 KiB is refused with 413', async () => {
+    expect(await problemOf(post(`"${'a'.repeat(256 * 1024)}"`))).toMatchObject({ status: 413 });
+  });
+
+  it.each([[{ 'content-type': 'text/plain' }], [{}], [{ 'content-type': 'application/xml' }]])(
+    'of type %j is refused with 415',
+    async (headers) => {
+      expect(await problemOf(post('{"name":"Ada"}', headers))).toMatchObject({ status: 415 });
+    },
+  );
+});
+
+describe('an answer', () => {
+  it('carries the request id it was given, or a new one for a strange one', async () => {
+    const given = await app.inject({ url: '/greetings/1', headers: { 'x-request-id': 'abc-1' } });
+    expect(given.headers['x-request-id']).toBe('abc-1');
+    const strange = await app.inject({ url: '/greetings/1', headers: { 'x-request-id': '<script>' } });
+    expect(strange.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('to a wrong method is 405 and names the right ones', async () => {
+    const answer = app.inject({ method: 'PUT', url: '/greetings/1?x=1' });
+    expect(await problemOf(answer)).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
+    expect((await answer).headers['allow']).toBe('GET, HEAD');
+  });
+
+  it.each(['/nothing', '/greetings/%zz', `/greetings/${'a'.repeat(500)}`, '/greetings/a/b'])(
+    'to the unknown address %s is 404',
+    async (url) => {
+      expect(await problemOf(app.inject({ url }))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    },
+  );
+
+  it('with an error of ours carries its headers', async () => {
+    const answer = app.inject({ url: '/greetings/busy' });
+    expect(await problemOf(answer)).toMatchObject({ status: 503, code: 'QUEUE_FULL' });
+    expect((await answer).headers['retry-after']).toBe('5');
+  });
+
+  it('to a fault of ours is 500 and tells nothing of it', async () => {
+    const problem = await problemOf(app.inject({ url: '/greetings/broken' }));
+    expect(problem).toMatchObject({ status: 500, code: 'INTERNAL_ERROR' });
+    expect(JSON.stringify(problem)).not.toContain('hunter2');
+  });
+});

@@ -1,0 +1,135 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { IncomingMessage } from 'node:http';
+import { MAX_BODY_BYTES } from '@superpose/contracts';
+import {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { AllowedMethods } from './http/allowed-methods.js';
+import { parseJson } from './http/parse-json.js';
+import { dropStalledSockets } from './http/stalled-sockets.js';
+import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id.js';
+import { createLogger, NestLogger, type Logger } from './logger.js';
+import { measureRequests } from './metrics.js';
+import { emptyBody, SchemaValidationPipe } from './problems/validation.pipe.js';
+import { ProblemException } from './problems/problem.exception.js';
+import { ProblemFilter, sendProblem, toProblem } from './problems/problem.filter.js';
+
+/** What `NestFactory.create` takes: a module class or a dynamic module. */
+type NestModule = Parameters<typeof NestFactory.create>[0];
+
+export interface ServiceAppOptions {
+  /** Stands in every log line and metric, such as `simulation`. */
+  readonly name: string;
+  readonly module: NestModule;
+  readonly logLevel?: string;
+  /** Addresses and networks whose `X-Forwarded-For` is believed; nobody's by default. */
+  readonly trustedProxies?: readonly string[];
+  /** `json` parses and checks; `buffer` keeps any body as it came, for a forwarder. */
+  readonly body?: 'json' | 'buffer';
+  /** Fastify plugins, hooks and raw routes; runs before Nest registers its controllers. */
+  readonly configure?: (fastify: FastifyInstance, app: NestFastifyApplication) => Promise<void> | void;
+}
+
+const REQUEST_TIMEOUT_MS = 8_000;
+const SLOW_REQUEST_MS = 1_000;
+const nothingHere = (): ProblemException =>
+  new ProblemException(404, 'NOT_FOUND', 'There is nothing at this address.');
+
+/**
+ * A Nest app on Fastify with the limits, errors, request ids and logs that all services share; not yet listening.
+ * Tests call `app.init()` and then `app.inject({ method, url, payload })`.
+ */
+export async function createServiceApp(options: ServiceAppOptions): Promise<NestFastifyApplication> {
+  const logger = createLogger(options.name, options.logLevel ?? 'silent');
+  const adapter = createAdapter(options, logger);
+  const fastify: FastifyInstance = adapter.getInstance();
+  const allowed = new AllowedMethods();
+  allowed.attach(fastify);
+  addHooks(fastify, allowed);
+  if (options.body === 'buffer') keepBodies(fastify);
+  else acceptJsonOnly(fastify);
+  const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, {
+    bodyParser: false,
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  app.useGlobalPipes(new SchemaValidationPipe());
+  app.useGlobalFilters(new ProblemFilter());
+  await options.configure?.(fastify, app);
+  return app;
+}
+
+function createAdapter(options: ServiceAppOptions, logger: Logger): FastifyAdapter {
+  const adapter = new FastifyAdapter({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    skipMiddie: true,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
+    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
+    requestIdHeader: false,
+    genReqId: (request: IncomingMessage) => requestIdOf(request),
+    // The router refuses an address it cannot decode before any hook has run.
+    frameworkErrors: (
+      error: Error & { statusCode?: number },
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ) => {
+      reply.header(REQUEST_ID_HEADER, request.id);
+      sendProblem(reply, request, error.statusCode === 400 ? nothingHere() : toProblem(error));
+    },
+  });
+  return adapter;
+}
+
+function addHooks(fastify: FastifyInstance, allowed: AllowedMethods): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+    if (!request.is404) return done();
+    const methods = allowed.of(request.url.split('?', 1)[0]!);
+    done(methods.length === 0 ? nothingHere() : methodNotAllowed(request.method, methods));
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const { statusCode, elapsedTime } = reply;
+    const level = statusCode >= 400 || elapsedTime > SLOW_REQUEST_MS ? 'info' : 'debug';
+    request.log[level](
+      { method: request.method, url: request.url, status: statusCode, ms: Math.round(elapsedTime) },
+      'answered',
+    );
+    done();
+  });
+  measureRequests(fastify);
+  dropStalledSockets(fastify.server);
+}
+
+const methodNotAllowed = (method: string, allowed: readonly string[]): ProblemException =>
+  new ProblemException(
+    405,
+    'METHOD_NOT_ALLOWED',
+    `This address does not take ${method}; use ${allowed.join(' or ')}.`,
+    { headers: { allow: allowed.join(', ') } },
+  );
+
+function acceptJsonOnly(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    // A client that names a content type on every call sends none with a DELETE.
+    if (body.length === 0) return done(request.method === 'DELETE' ? null : emptyBody());
+    try {
+      done(null, parseJson(body));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+function keepBodies(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}

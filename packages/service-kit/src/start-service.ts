@@ -1,0 +1,54 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { InternalServer, type ReadinessCheck } from './internal-server.js';
+import type { ServerConfig } from './load-config.js';
+import { collectProcessMetrics } from './metrics.js';
+import { createServiceApp, type ServiceAppOptions } from './service-app.js';
+import { closeOnSignal } from './shutdown.js';
+
+export interface ServiceOptions extends Omit<ServiceAppOptions, 'logLevel'> {
+  readonly config: ServerConfig;
+  /** Asked by `/health/ready` each time; `status: 'down'` answers 503. */
+  readonly readiness: (app: NestFastifyApplication) => ReadinessCheck;
+}
+
+export interface RunningService {
+  readonly app: NestFastifyApplication;
+  readonly url: string;
+  readonly internalUrl: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a service: its public port, its internal one, and a stop on SIGTERM or SIGINT that says "not ready" first and
+ * lets requests in flight end. A start that fails is logged in a line and ends the process with 1.
+ */
+export async function startService(options: ServiceOptions): Promise<RunningService> {
+  const { config } = options;
+  collectProcessMetrics(options.name);
+  const app = await createServiceApp({ ...options, logLevel: config.LOG_LEVEL });
+  const logger = (app.getHttpAdapter().getInstance() as unknown as FastifyInstance).log;
+  const internal = new InternalServer(options.readiness(app));
+  try {
+    const internalUrl = await internal.listen(config.INTERNAL_PORT, config.HOST);
+    await app.listen(config.PORT, config.HOST);
+    const url = await app.getUrl();
+    const close = async (): Promise<void> => {
+      internal.announceStop();
+      await app.close();
+      await internal.close();
+    };
+    closeOnSignal(close, logger as Parameters<typeof closeOnSignal>[1]);
+    logger.info({ url, internalUrl }, 'listening');
+    return { app, url, internalUrl, close };
+  } catch (error) {
+    logger.fatal({ err: error }, startFault(error, config));
+    process.exit(1);
+  }
+}
+
+function startFault(error: unknown, config: ServerConfig): string {
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port ?? config.PORT} is in use; choose another.`;
+  return 'The service could not start.';
+}
