@@ -1,1 +1,44 @@
-export {};
+export { basisIndex, basisLabel } from './basis-state.js';
+export {
+  buildCircuit,
+  concatenate,
+  inverseCircuit,
+  inverseOperation,
+  type Circuit,
+  type Operation,
+} from './circuit.js';
+export {
+  CircuitError,
+  SimulationCancelled,
+  type CircuitErrorCode,
+  type CircuitErrorField,
+} from './errors.js';
+export { GATES, GATE_NAMES, isGateName, targetMatrix, type GateName, type GateRow } from './gates.js';
+export { MAX_QUBITS } from './validate-circuit.js';
+export {
+  blochVectors,
+  marginals,
+  probabilities,
+  type BlochVector,
+  type Precision,
+  type Statevector,
+} from './statevector.js';
+export { simulate, type SimulateOptions } from './simulate.js';
+export { sampleCounts, shotsInOrder, topOutcomes, type Counts, type Outcome } from './measure.js';
+export { fidelity, totalVariation } from './fidelity.js';
+export { unitaryOf, unitaryOverlap, type Unitary } from './unitary.js';
+export { circuitDepth, estimateCost, estimateMemoryBytes, type CostEstimate } from './estimate.js';
+export { decomposeCircuit } from './decompose.js';
+export { groverCircuit, optimalGroverIterations, type GroverProblem } from './algorithms/grover.js';
+export {
+  deutschJozsaCircuit,
+  deutschJozsaVerdict,
+  type DeutschJozsaFunction,
+} from './algorithms/deutsch-jozsa.js';
+export { bernsteinVaziraniCircuit, recoverHiddenString } from './algorithms/bernstein-vazirani.js';
+export {
+  recoverPeriod,
+  simonCircuit,
+  type SimonFinding,
+  type SimonMeasurements,
+} from './algorithms/simon.js';

@@ -1,0 +1,67 @@
+import { GATES, type GateName } from './gates.js';
+import { validateCircuit } from './validate-circuit.js';
+
+/** A gate placed on qubits. */
+export interface Operation {
+  readonly gate: GateName;
+  /** Controls first, then targets, as many as the gate's catalogue row says. */
+  readonly qubits: readonly number[];
+  /** Angles in radians, as many as the row names. */
+  readonly params?: readonly number[];
+  /** The column the operation stands in, from 0; operations without one run as step 0. */
+  readonly timeStep?: number;
+  /**
+   * The function of a DIAGONAL (x → phase in radians) or PERMUTATION (x → image) operation. Bit j of x is the
+   * value of `qubits[j]`. It must be pure: it is evaluated once for each of its 2^k inputs, in any order.
+   */
+  readonly oracle?: (x: number) => number;
+}
+
+/** Qubit count and operations in execution order. Made by `buildCircuit` only, so it is always valid. */
+export interface Circuit {
+  readonly qubitCount: number;
+  readonly operations: readonly Operation[];
+}
+
+/**
+ * Checks the operations and puts them in execution order: by time step, and within one step as listed.
+ * Throws a CircuitError that names the operation's place in the list and the field at fault.
+ */
+export function buildCircuit(qubitCount: number, operations: readonly Operation[]): Circuit {
+  validateCircuit(qubitCount, operations);
+  const ordered = operations.some((operation) => operation.timeStep)
+    ? operations.toSorted((a, b) => (a.timeStep ?? 0) - (b.timeStep ?? 0))
+    : operations.slice();
+  return { qubitCount, operations: ordered };
+}
+
+/** The operation that undoes another. */
+export function inverseOperation(operation: Operation): Operation {
+  const { gate, params } = GATES[operation.gate].inverse;
+  const inverse: Operation = { ...operation, gate: gate as GateName };
+  if (operation.oracle) return { ...inverse, oracle: inverseOracle(operation) };
+  return params ? { ...inverse, params: params(operation.params ?? []) } : inverse;
+}
+
+/** The circuit that undoes another: inverse operations in reverse order (its time steps are dropped). */
+export function inverseCircuit(circuit: Circuit): Circuit {
+  const operations = circuit.operations
+    .toReversed()
+    .map((operation) => ({ ...inverseOperation(operation), timeStep: undefined }));
+  return { qubitCount: circuit.qubitCount, operations };
+}
+
+/** Two circuits on the same register, one after the other. */
+export function concatenate(first: Circuit, second: Circuit): Circuit {
+  if (first.qubitCount !== second.qubitCount)
+    throw new RangeError('The circuits differ in their qubit counts.');
+  const operations = [...first.operations, ...second.operations].map((o) => ({ ...o, timeStep: undefined }));
+  return { qubitCount: first.qubitCount, operations };
+}
+
+function inverseOracle({ gate, oracle, qubits }: Operation): (x: number) => number {
+  if (gate === 'DIAGONAL') return (x) => -oracle!(x);
+  const images = new Uint32Array(2 ** qubits.length);
+  for (let x = 0; x < images.length; x++) images[oracle!(x)] = x;
+  return (x) => images[x]!;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildCircuit } from './circuit.js';
+import { decomposeCircuit } from './decompose.js';
+import { groverCircuit } from './algorithms/grover.js';
+import { RandomSource } from './random.js';
+import { randomOperation } from './testing/index.js';
+import { unitaryOf, unitaryOverlap } from './unitary.js';
+
+describe('decomposeCircuit', () => {
+  it.each(['MCX', 'MCZ', 'DIAGONAL', 'PERMUTATION'] as const)(
+    'takes %s apart up to a global phase',
+    (gate) => {
+      const random = new RandomSource(2);
+      for (let placement = 0; placement < 20; placement++) {
+        const circuit = buildCircuit(5, [randomOperation(gate, 5, random)]);
+        const parts = decomposeCircuit(circuit);
+        for (const { qubits } of parts.operations) expect(qubits.length).toBeLessThanOrEqual(3);
+        expect(unitaryOverlap(unitaryOf(circuit), unitaryOf(parts))).toBeCloseTo(1, 10);
+      }
+    },
+  );
+
+  it('leaves a valid circuit, with the time steps it had', () => {
+    const circuit = buildCircuit(4, [{ gate: 'MCZ', qubits: [0, 1, 2, 3], timeStep: 3 }]);
+    const parts = decomposeCircuit(circuit);
+    expect(buildCircuit(4, parts.operations)).toEqual(parts);
+    expect(parts.operations.every(({ timeStep }) => timeStep === 3)).toBe(true);
+  });
+
+  it('takes a search of 5 qubits apart', () => {
+    const circuit = groverCircuit({ qubitCount: 5, target: 19 });
+    expect(unitaryOverlap(unitaryOf(circuit), unitaryOf(decomposeCircuit(circuit)))).toBeCloseTo(1, 10);
+  });
+});

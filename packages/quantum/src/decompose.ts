@@ -1,0 +1,116 @@
+/**
+ * Rewrites gates on many qubits (MCX, MCZ, DIAGONAL, PERMUTATION) as the catalogue's gates on one and two qubits, for
+ * exports to languages that know no others. The result equals the original up to a global phase.
+ */
+import { gatherBits } from './basis-state.js';
+import { inverseOperation, type Circuit, type Operation } from './circuit.js';
+
+/** The same circuit with every gate of an open number of qubits taken apart; other operations stay as they are. */
+export function decomposeCircuit(circuit: Circuit): Circuit {
+  return { qubitCount: circuit.qubitCount, operations: circuit.operations.flatMap(decomposeOperation) };
+}
+
+function decomposeOperation(operation: Operation): readonly Operation[] {
+  const { gate, qubits, oracle, timeStep } = operation;
+  const parts = (() => {
+    switch (gate) {
+      case 'MCX':
+        return multiControlledX(qubits);
+      case 'MCZ':
+        return multiControlledZ(qubits);
+      case 'DIAGONAL':
+        return diagonal(qubits, (x) => oracle!(x));
+      case 'PERMUTATION':
+        return permutation(qubits, (x) => oracle!(x));
+      default:
+        return null;
+    }
+  })();
+  return parts ? parts.map((part) => ({ ...part, timeStep })) : [operation];
+}
+
+function multiControlledZ(qubits: readonly number[]): Operation[] {
+  if (qubits.length === 2) return [{ gate: 'CZ', qubits }];
+  const all = 2 ** qubits.length - 1;
+  return diagonal(qubits, (x) => (x === all ? Math.PI : 0));
+}
+
+function multiControlledX(qubits: readonly number[]): Operation[] {
+  if (qubits.length === 2) return [{ gate: 'CX', qubits }];
+  if (qubits.length === 3) return [{ gate: 'CCX', qubits }];
+  const basisChange: Operation = { gate: 'H', qubits: [qubits.at(-1)!] };
+  return [basisChange, ...multiControlledZ(qubits), basisChange];
+}
+
+/**
+ * A diagonal as a network of CX and P. Its phases are a sum over the parities of subsets, φ(x) = φ₀ + Σ_S a_S·(S·x mod 2),
+ * whose a_S the Walsh–Hadamard transform gives. For each qubit as the highest of S, CX gates in Gray-code order build
+ * every parity on that qubit once, and P turns it (Welch et al., "Efficient quantum circuits for diagonal unitaries
+ * without ancillas", 2014).
+ */
+function diagonal(qubits: readonly number[], phase: (x: number) => number): Operation[] {
+  const weights = parityWeights(qubits.length, phase);
+  const operations: Operation[] = [];
+  for (let top = 0; top < qubits.length; top++) {
+    const turn = (subset: number) => {
+      const angle = weights[subset | (1 << top)]!;
+      if (Math.abs(angle) > 1e-15) operations.push({ gate: 'P', qubits: [qubits[top]!], params: [angle] });
+    };
+    turn(0);
+    for (let step = 1; step <= 2 ** top && top > 0; step++) {
+      const changed = step === 2 ** top ? top - 1 : 31 - Math.clz32(step & -step);
+      operations.push({ gate: 'CX', qubits: [qubits[changed]!, qubits[top]!] });
+      if (step < 2 ** top) turn(step ^ (step >> 1));
+    }
+  }
+  return operations;
+}
+
+/** a_S = −2^(1−k) Σ_x (−1)^(S·x) φ(x) for every non-empty subset S. */
+function parityWeights(count: number, phase: (x: number) => number): Float64Array {
+  const weights = Float64Array.from({ length: 2 ** count }, (_, x) => phase(x));
+  for (let stride = 1; stride < weights.length; stride *= 2) {
+    for (let x = 0; x < weights.length; x++) {
+      if (x & stride) continue;
+      const [a, b] = [weights[x]!, weights[x + stride]!];
+      weights[x] = a + b;
+      weights[x + stride] = a - b;
+    }
+  }
+  return weights.map((sum) => (-2 * sum) / weights.length);
+}
+
+/** A permutation as transpositions of two basis states: a cycle (a b c …) is (a b) first, then (a c), and so on. */
+function permutation(qubits: readonly number[], image: (x: number) => number): Operation[] {
+  const done = new Set<number>();
+  const operations: Operation[] = [];
+  for (let first = 0; first < 2 ** qubits.length; first++) {
+    for (let x = image(first); x !== first && !done.has(x); x = image(x)) {
+      done.add(x);
+      operations.push(...transposition(qubits, first, x));
+    }
+    done.add(first);
+  }
+  return operations;
+}
+
+/** Exchanges two basis states: CX and X bring them to differ in one bit with all others 1, where one MCX flips it. */
+function transposition(qubits: readonly number[], a: number, b: number): Operation[] {
+  const difference = a ^ b;
+  const pivot = 31 - Math.clz32(difference & -difference);
+  const positions = qubits.map((_, j) => j).filter((j) => j !== pivot);
+  const align: Operation[] = [];
+  for (const j of positions) {
+    if ((difference >> j) & 1) align.push({ gate: 'CX', qubits: [qubits[pivot]!, qubits[j]!] });
+  }
+  // After the CX gates, the two states agree on every other bit with the one whose pivot bit is 0.
+  const common = (a >> pivot) & 1 ? b : a;
+  for (const j of positions) {
+    if (gatherBits(common, [j]) === 0) align.push({ gate: 'X', qubits: [qubits[j]!] });
+  }
+  const target = qubits[pivot]!;
+  const flip: Operation[] = positions.length
+    ? multiControlledX([...positions.map((j) => qubits[j]!), target])
+    : [{ gate: 'X', qubits: [target] }];
+  return [...align, ...flip, ...align.toReversed().map(inverseOperation)];
+}

@@ -1,0 +1,40 @@
+import type { Circuit } from './circuit.js';
+import type { Precision } from './statevector.js';
+
+/** The longest path through the circuit: each operation stands one above the deepest of its qubits. */
+export function circuitDepth(circuit: Circuit): number {
+  const depths = new Uint32Array(circuit.qubitCount);
+  let deepest = 0;
+  for (const { qubits } of circuit.operations) {
+    const level = 1 + Math.max(...qubits.map((qubit) => depths[qubit]!));
+    for (const qubit of qubits) depths[qubit] = level;
+    deepest = Math.max(deepest, level);
+  }
+  return deepest;
+}
+
+/** Bytes that a simulation takes at its peak: 2^n amplitudes, and working buffers of a fixed size. */
+export function estimateMemoryBytes(qubitCount: number, precision: Precision): number {
+  const bytesPerAmplitude = precision === 'float32' ? 8 : 16;
+  const amplitudes = bytesPerAmplitude * 2 ** qubitCount;
+  const buffers = Math.min(2 * amplitudes, 16 * 2 ** 20);
+  return amplitudes + buffers;
+}
+
+export interface CostEstimate {
+  readonly milliseconds: number;
+  readonly memoryBytes: number;
+}
+
+/** Nanoseconds that one operation takes per amplitude on one ordinary core; deliberately on the slow side. */
+const NANOSECONDS_PER_AMPLITUDE = 0.3;
+const NANOSECONDS_PER_OPERATION = 400;
+
+/** A rough forecast of time and memory at float64 on one thread, good to a factor of about three. */
+export function estimateCost({ qubitCount, operations }: Circuit): CostEstimate {
+  const perOperation = NANOSECONDS_PER_OPERATION + NANOSECONDS_PER_AMPLITUDE * 2 ** qubitCount;
+  return {
+    milliseconds: ((operations.length + 1) * perOperation) / 1e6,
+    memoryBytes: estimateMemoryBytes(qubitCount, 'float64'),
+  };
+}

@@ -1,0 +1,222 @@
+/**
+ * The gate catalogue: one row per gate. To add a gate, add a row; the type `GateName`, the validation, every
+ * simulation path, the slow oracle and the tests over the catalogue read this table and nothing else.
+ *
+ * Rotations follow R_P(θ) = exp(−iθP/2) (Nielsen & Chuang, §4.2). U(θ, φ, λ) is the OpenQASM 3 definition in its
+ * Qiskit phase: [[cos θ/2, −e^{iλ} sin θ/2], [e^{iφ} sin θ/2, e^{i(φ+λ)} cos θ/2]].
+ */
+
+/**
+ * The shape of the matrix that acts on the target once all controls are 1. Kernels are chosen by it.
+ * - `hadamard`   (x + y, x − y)/√2
+ * - `flip`       exchanges |0⟩ and |1⟩
+ * - `swap`       exchanges two targets
+ * - `phase`      diag(1, w): coefficients [re w, im w]; symmetric in controls and target
+ * - `diagonal`   diag(v, w): coefficients [re v, im v, re w, im w]
+ * - `ry`, `rx`   real rotation, and rotation with imaginary off-diagonal: coefficients [cos θ/2, sin θ/2]
+ * - `matrix`     any 2×2 matrix: 8 coefficients, row by row, re before im
+ * - `phaseOracle`, `indexOracle`  given by the operation's own function over all its qubits
+ */
+export type GateStructure =
+  | 'hadamard'
+  | 'flip'
+  | 'swap'
+  | 'phase'
+  | 'diagonal'
+  | 'ry'
+  | 'rx'
+  | 'matrix'
+  | 'phaseOracle'
+  | 'indexOracle';
+
+export interface GateRow {
+  /** What a person is told the gate does. */
+  readonly description: string;
+  /** What a cell of a drawing shows. */
+  readonly symbol: string;
+  /** How many of an operation's qubits are controls; 'any' takes all but the targets (at least one). */
+  readonly controls: number | 'any';
+  /** How many targets follow the controls; 'any' takes all qubits (oracles). */
+  readonly targets: number | 'any';
+  /** The names of the angles, in radians, in order. */
+  readonly params: readonly string[];
+  readonly structure: GateStructure;
+  /** The matrix of the target, laid out as its structure says. */
+  readonly coefficients: (params: readonly number[]) => readonly number[];
+  /** The gate that undoes this one; `params` turns this gate's angles into that one's. */
+  readonly inverse: { readonly gate: string; readonly params?: (params: readonly number[]) => number[] };
+}
+
+const HALF = Math.SQRT1_2;
+const NONE: readonly never[] = [];
+const negate = (params: readonly number[]) => params.map((angle) => -angle);
+
+const constant =
+  (...values: number[]) =>
+  () =>
+    values;
+const phaseOf = ([angle = 0]: readonly number[]) => [Math.cos(angle), Math.sin(angle)];
+const halfAngle = ([angle = 0]: readonly number[]) => [Math.cos(angle / 2), Math.sin(angle / 2)];
+const rzOf = ([angle = 0]: readonly number[]) => {
+  const [c, s] = [Math.cos(angle / 2), Math.sin(angle / 2)];
+  return [c, -s, c, s];
+};
+const uOf = ([theta = 0, phi = 0, lambda = 0]: readonly number[]) => {
+  const [c, s] = [Math.cos(theta / 2), Math.sin(theta / 2)];
+  return [
+    ...[c, 0, -s * Math.cos(lambda), -s * Math.sin(lambda)],
+    ...[s * Math.cos(phi), s * Math.sin(phi), c * Math.cos(phi + lambda), c * Math.sin(phi + lambda)],
+  ];
+};
+
+type Shape = Pick<GateRow, 'structure' | 'coefficients' | 'params'>;
+const HADAMARD: Shape = { structure: 'hadamard', coefficients: constant(), params: NONE };
+const FLIP: Shape = { structure: 'flip', coefficients: constant(), params: NONE };
+const SWAPPED: Shape = { structure: 'swap', coefficients: constant(), params: NONE };
+const Z_PHASE: Shape = { structure: 'phase', coefficients: constant(-1, 0), params: NONE };
+const PHASE: Shape = { structure: 'phase', coefficients: phaseOf, params: ['lambda'] };
+const ROTATE_X: Shape = { structure: 'rx', coefficients: halfAngle, params: ['theta'] };
+const ROTATE_Y: Shape = { structure: 'ry', coefficients: halfAngle, params: ['theta'] };
+const ROTATE_Z: Shape = { structure: 'diagonal', coefficients: rzOf, params: ['theta'] };
+
+const fixedPhase = (re: number, im: number): Shape => ({
+  structure: 'phase',
+  coefficients: constant(re, im),
+  params: NONE,
+});
+const fixedMatrix = (...entries: number[]): Shape => ({
+  structure: 'matrix',
+  coefficients: constant(...entries),
+  params: NONE,
+});
+
+const single = (symbol: string, description: string, shape: Shape, inverse: GateRow['inverse']): GateRow => ({
+  symbol,
+  description,
+  controls: 0,
+  targets: 1,
+  ...shape,
+  inverse,
+});
+const controlled = (
+  controls: GateRow['controls'],
+  symbol: string,
+  description: string,
+  shape: Shape,
+  inverse: GateRow['inverse'],
+  targets = 1,
+): GateRow => ({ symbol, description, controls, targets, ...shape, inverse });
+
+const CATALOGUE = {
+  H: single('H', 'Makes an even superposition of |0⟩ and |1⟩', HADAMARD, { gate: 'H' }),
+  X: single('X', 'Flips |0⟩ and |1⟩', FLIP, { gate: 'X' }),
+  Y: single('Y', 'Flips |0⟩ and |1⟩ with phases i and −i', fixedMatrix(0, 0, 0, -1, 0, 1, 0, 0), {
+    gate: 'Y',
+  }),
+  Z: single('Z', 'Turns the phase of |1⟩ by π', Z_PHASE, { gate: 'Z' }),
+  S: single('S', 'Turns the phase of |1⟩ by π/2', fixedPhase(0, 1), { gate: 'SDG' }),
+  SDG: single('S†', 'Turns the phase of |1⟩ by −π/2', fixedPhase(0, -1), { gate: 'S' }),
+  T: single('T', 'Turns the phase of |1⟩ by π/4', fixedPhase(HALF, HALF), { gate: 'TDG' }),
+  TDG: single('T†', 'Turns the phase of |1⟩ by −π/4', fixedPhase(HALF, -HALF), { gate: 'T' }),
+  SX: single('√X', 'Half of an X', fixedMatrix(0.5, 0.5, 0.5, -0.5, 0.5, -0.5, 0.5, 0.5), { gate: 'SXDG' }),
+  SXDG: single('√X†', 'Undoes √X', fixedMatrix(0.5, -0.5, 0.5, 0.5, 0.5, 0.5, 0.5, -0.5), { gate: 'SX' }),
+  P: single('P', 'Turns the phase of |1⟩ by an angle', PHASE, { gate: 'P', params: negate }),
+  RX: single('RX', 'Rotates about the x axis', ROTATE_X, { gate: 'RX', params: negate }),
+  RY: single('RY', 'Rotates about the y axis', ROTATE_Y, { gate: 'RY', params: negate }),
+  RZ: single('RZ', 'Rotates about the z axis', ROTATE_Z, { gate: 'RZ', params: negate }),
+  U: single(
+    'U',
+    'Any rotation of one qubit, by three angles',
+    { structure: 'matrix', coefficients: uOf, params: ['theta', 'phi', 'lambda'] },
+    { gate: 'U', params: ([theta = 0, phi = 0, lambda = 0]) => [-theta, -lambda, -phi] },
+  ),
+  CX: controlled(1, '⊕', 'Flips the target where the control is 1', FLIP, { gate: 'CX' }),
+  CY: controlled(1, 'Y', 'Y on the target where the control is 1', fixedMatrix(0, 0, 0, -1, 0, 1, 0, 0), {
+    gate: 'CY',
+  }),
+  CZ: controlled(1, 'Z', 'Turns the phase by π where both are 1', Z_PHASE, { gate: 'CZ' }),
+  CH: controlled(
+    1,
+    'H',
+    'H on the target where the control is 1',
+    fixedMatrix(HALF, 0, HALF, 0, HALF, 0, -HALF, 0),
+    {
+      gate: 'CH',
+    },
+  ),
+  CP: controlled(1, 'P', 'Turns the phase by an angle where both are 1', PHASE, {
+    gate: 'CP',
+    params: negate,
+  }),
+  CRX: controlled(1, 'RX', 'RX where the control is 1', ROTATE_X, { gate: 'CRX', params: negate }),
+  CRY: controlled(1, 'RY', 'RY where the control is 1', ROTATE_Y, { gate: 'CRY', params: negate }),
+  CRZ: controlled(1, 'RZ', 'RZ where the control is 1', ROTATE_Z, { gate: 'CRZ', params: negate }),
+  SWAP: controlled(0, '×', 'Exchanges two qubits', SWAPPED, { gate: 'SWAP' }, 2),
+  CCX: controlled(2, '⊕', 'Flips the target where both controls are 1', FLIP, { gate: 'CCX' }),
+  CSWAP: controlled(1, '×', 'Exchanges two qubits where the control is 1', SWAPPED, { gate: 'CSWAP' }, 2),
+  MCX: controlled('any', '⊕', 'Flips the target where all controls are 1', FLIP, { gate: 'MCX' }),
+  MCZ: controlled('any', 'Z', 'Turns the phase by π where all qubits are 1', Z_PHASE, { gate: 'MCZ' }),
+  DIAGONAL: {
+    symbol: 'φ(x)',
+    description: 'Turns the phase of every basis state x by φ(x)',
+    controls: 0,
+    targets: 'any',
+    params: NONE,
+    structure: 'phaseOracle',
+    coefficients: constant(),
+    inverse: { gate: 'DIAGONAL' },
+  },
+  PERMUTATION: {
+    symbol: 'π(x)',
+    description: 'Sends every basis state x to π(x)',
+    controls: 0,
+    targets: 'any',
+    params: NONE,
+    structure: 'indexOracle',
+    coefficients: constant(),
+    inverse: { gate: 'PERMUTATION' },
+  },
+} satisfies Record<string, GateRow>;
+
+export type GateName = keyof typeof CATALOGUE;
+
+/** The catalogue by name. */
+export const GATES: Readonly<Record<GateName, GateRow>> = CATALOGUE;
+export const GATE_NAMES = Object.keys(CATALOGUE) as GateName[];
+
+/** Whether a name is one of the catalogue's; inherited property names are not. */
+export function isGateName(name: unknown): name is GateName {
+  return typeof name === 'string' && Object.hasOwn(CATALOGUE, name);
+}
+
+/** How many of an operation's `qubitCount` qubits are its controls; they come first. */
+export function controlCount(gate: GateName, qubitCount: number): number {
+  const { controls, targets } = GATES[gate];
+  if (controls !== 'any') return controls;
+  return qubitCount - (targets as number);
+}
+
+/** The full 2×2 matrix that a row's structure and coefficients stand for; null for gates of several targets. */
+export function targetMatrix(gate: GateName, params: readonly number[] = NONE): readonly number[] | null {
+  const { structure, coefficients } = GATES[gate];
+  const k = coefficients(params);
+  const [a = 0, b = 0, c = 0, d = 0] = k;
+  switch (structure) {
+    case 'hadamard':
+      return [HALF, 0, HALF, 0, HALF, 0, -HALF, 0];
+    case 'flip':
+      return [0, 0, 1, 0, 1, 0, 0, 0];
+    case 'phase':
+      return [1, 0, 0, 0, 0, 0, a, b];
+    case 'diagonal':
+      return [a, b, 0, 0, 0, 0, c, d];
+    case 'ry':
+      return [a, 0, -b, 0, b, 0, a, 0];
+    case 'rx':
+      return [a, 0, 0, -b, 0, -b, a, 0];
+    case 'matrix':
+      return k;
+    default:
+      return null;
+  }
+}

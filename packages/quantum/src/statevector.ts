@@ -1,0 +1,81 @@
+import { CircuitError } from './errors.js';
+
+export type Precision = 'float64' | 'float32';
+
+/**
+ * 2^n complex amplitudes, interleaved: element 2x is the real part and 2x + 1 the imaginary part of the amplitude
+ * of basis index x (see `basis-state.ts` for the bit order). Normalised: the probabilities sum to 1.
+ */
+export interface Statevector {
+  readonly qubitCount: number;
+  readonly amplitudes: Float64Array | Float32Array;
+}
+
+/** The probability of every basis state, |amplitude|², in index order. */
+export function probabilities({ amplitudes }: Statevector): Float64Array {
+  const result = new Float64Array(amplitudes.length / 2);
+  for (let x = 0; x < result.length; x++) {
+    const re = amplitudes[2 * x]!;
+    const im = amplitudes[2 * x + 1]!;
+    result[x] = re * re + im * im;
+  }
+  return result;
+}
+
+/** For each qubit the probability of measuring 1. */
+export function marginals(statevector: Statevector): Float64Array {
+  const { qubitCount } = statevector;
+  const p = probabilities(statevector);
+  const ones = new Float64Array(qubitCount);
+  // Folds the distribution in halves: after each fold the next qubit is the top one.
+  for (let qubit = qubitCount - 1, half = p.length / 2; qubit >= 0; qubit--, half /= 2) {
+    let sum = 0;
+    for (let x = 0; x < half; x++) {
+      sum += p[x + half]!;
+      p[x]! += p[x + half]!;
+    }
+    ones[qubit] = sum;
+  }
+  return ones;
+}
+
+export interface BlochVector {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/**
+ * For each qubit the Bloch vector of its reduced state: (2 Re ρ₀₁, −2 Im ρ₀₁, ρ₀₀ − ρ₁₁), where
+ * ρ₀₁ = Σ a(…0…)·conj a(…1…). Its length is 1 for a pure and less for an entangled qubit.
+ */
+export function blochVectors({ qubitCount, amplitudes }: Statevector): BlochVector[] {
+  return Array.from({ length: qubitCount }, (_, qubit) => {
+    const stride = 2 * 2 ** qubit;
+    let [re, im, z] = [0, 0, 0];
+    for (let block = 0; block < amplitudes.length; block += 2 * stride) {
+      for (let i = block; i < block + stride; i += 2) {
+        const [ar, ai] = [amplitudes[i]!, amplitudes[i + 1]!];
+        const [br, bi] = [amplitudes[i + stride]!, amplitudes[i + stride + 1]!];
+        re += ar * br + ai * bi;
+        im += ai * br - ar * bi;
+        z += ar * ar + ai * ai - br * br - bi * bi;
+      }
+    }
+    return { x: 2 * re, y: -2 * im, z };
+  });
+}
+
+/** Allocates |0…0⟩, or throws the coded error when the memory is not there. */
+export function allocateZeroState(qubitCount: number, precision: Precision): Float64Array | Float32Array {
+  try {
+    const length = 2 * 2 ** qubitCount;
+    const amplitudes = precision === 'float32' ? new Float32Array(length) : new Float64Array(length);
+    amplitudes[0] = 1;
+    return amplitudes;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const message = `There is not enough memory for ${qubitCount} qubits.`;
+    throw new CircuitError('too_many_qubits', null, 'qubitCount', message);
+  }
+}
