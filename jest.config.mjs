@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 // One configuration, three projects: `node` and `web` hold unit tests, `integration` the ones that start real
 // services (`*.itest.ts`). Workspace packages resolve to their sources, so that no build is needed to run a unit test.
 const swc = (jsx) => [
@@ -37,8 +39,8 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      roots: ['<rootDir>/packages', '<rootDir>/gateway', '<rootDir>/services'],
-      testMatch: ['**/*.test.ts'],
+      roots: ['<rootDir>/packages', '<rootDir>/gateway', '<rootDir>/services', '<rootDir>/scripts'],
+      testMatch: ['**/*.test.ts', '**/*.test.mjs'],
     },
     {
       ...shared,
@@ -53,10 +55,12 @@ export default {
       ...shared,
       displayName: 'integration',
       testEnvironment: 'node',
-      roots: ['<rootDir>/packages', '<rootDir>/gateway', '<rootDir>/services', '<rootDir>/infra'],
-      testMatch: ['**/*.itest.ts'],
+      roots: ['<rootDir>/packages', '<rootDir>/gateway', '<rootDir>/services', '<rootDir>/scripts'],
+      testMatch: ['**/*.itest.ts', '**/*.itest.mjs'],
       globalSetup: '<rootDir>/scripts/testing/integration-setup.mjs',
       globalTeardown: '<rootDir>/scripts/testing/integration-teardown.mjs',
     },
-  ],
+  ].filter(({ setupFilesAfterEnv = [] }) =>
+    setupFilesAfterEnv.every((file) => existsSync(file.replace('<rootDir>', import.meta.dirname))),
+  ),
 };

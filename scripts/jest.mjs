@@ -1,0 +1,11 @@
+// Runs Jest in ESM mode. Arguments pass through: node scripts/jest.mjs --selectProjects node packages/contracts
+import { spawnSync } from 'node:child_process';
+import { root } from './stack/paths.mjs';
+
+const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings=ExperimentalWarning`;
+const { status } = spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_OPTIONS: nodeOptions.trim() },
+});
+process.exit(status ?? 1);

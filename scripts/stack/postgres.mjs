@@ -1,0 +1,127 @@
+// The embedded Postgres: real server binaries from npm over a directory of ours, on loopback, with a generated password.
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ClearError } from './clear-error.mjs';
+import { postgresBinaries } from './postgres-binaries.mjs';
+import { canReach, postgresUser } from './postgres-user.mjs';
+import { commandLine, ended } from './process-table.mjs';
+
+const DATABASE = 'superpose';
+
+/**
+ * Makes the cluster in `dataDir`/postgres ready to be started: creates it when it is new, ends a server that a killed
+ * launcher left behind. `settings` are added to the server's command line.
+ */
+export async function preparePostgres({ dataDir, port, settings = {} }) {
+  const cluster = { directory: join(dataDir, 'postgres'), passwordFile: join(dataDir, 'postgres-password') };
+  const user = postgresUser(cluster.directory);
+  if (!canReach(user, dataDir)) {
+    throw new ClearError(
+      `The data directory ${dataDir} cannot be reached by the user that Postgres runs as; set DATA_DIR to one outside of private directories.`,
+    );
+  }
+  const binaries = postgresBinaries(user);
+  if (existsSync(cluster.directory)) checkVersion(cluster.directory, binaries);
+  else initialise(cluster, user, binaries);
+  await stopOrphan(cluster.directory);
+  const password = readFileSync(cluster.passwordFile, 'utf8').trim();
+  const url = (database) => `postgres://superpose:${password}@127.0.0.1:${port}/${database}`;
+  return {
+    url: url(DATABASE),
+    spawn: (stdio) =>
+      spawn(join(binaries, 'postgres'), serverArguments(cluster.directory, port, settings), {
+        ...user,
+        cwd: '/',
+        detached: true,
+        stdio,
+      }),
+    /** Resolves when the server answers and the database is there. */
+    ready: (timeoutMs) => waitForDatabase(url('postgres'), timeoutMs),
+  };
+}
+
+function serverArguments(directory, port, settings) {
+  const all = {
+    listen_addresses: '127.0.0.1',
+    // Other users of the machine have no socket to find; the password protects the port.
+    unix_socket_directories: '',
+    ...settings,
+  };
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', directory, '-p', String(port), ...options];
+}
+
+function initialise({ directory, passwordFile }, user, binaries) {
+  // A directory appears under its final name only when it is complete, so a killed start leaves no half of one.
+  const partial = `${directory}.new`;
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { recursive: true, mode: 0o700 });
+  writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  if (user.uid !== undefined) for (const path of [partial, passwordFile]) chownSync(path, user.uid, user.gid);
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const identity = ['--username=superpose', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const args = [`--pgdata=${partial}`, ...identity, ...locale];
+  const result = spawnSync(join(binaries, 'initdb'), args, { ...user, cwd: '/', encoding: 'utf8' });
+  if (result.status !== 0) {
+    const reason = (result.stderr || String(result.error)).trim().split('\n').at(-1);
+    throw new ClearError(`Postgres could not create its data in ${directory} (${reason}).`);
+  }
+  renameSync(partial, directory);
+}
+
+function checkVersion(directory, binaries) {
+  const have = readVersion(directory);
+  const { stdout } = spawnSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' });
+  const need = /(\d+)/.exec(stdout)?.[1];
+  if (have !== need) {
+    throw new ClearError(
+      `The data in ${directory} was written by Postgres ${have}, this is Postgres ${need}; restore a backup into a new DATA_DIR.`,
+    );
+  }
+}
+
+function readVersion(directory) {
+  try {
+    return readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim();
+  } catch (error) {
+    throw new ClearError(
+      `The data directory ${directory} holds no Postgres data that can be read (${error.code}); set DATA_DIR to another one.`,
+    );
+  }
+}
+
+async function stopOrphan(directory) {
+  const pidFile = join(directory, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  if (!commandLine(pid).includes(directory)) return;
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL']) {
+    process.kill(pid, signal);
+    if (await ended(pid, 10_000)) return;
+  }
+}
+
+async function waitForDatabase(url, timeoutMs) {
+  const { default: pg } = await import('pg');
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+      if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) {
+        throw new ClearError(`Postgres did not start within ${timeoutMs / 1000} s (${error.message}).`);
+      }
+      await sleep(100);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}
