@@ -1,4 +1,4 @@
-import { loadConfig, serverEnvironment } from '@superpose/service-kit';
+import { loadConfig, packageVersion, serverEnvironment } from '@superpose/service-kit';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
@@ -30,6 +30,12 @@ export const gatewayConfigSchema = z.object({
   TRUSTED_PROXIES: commaSeparated,
 });
 
-export type GatewayConfig = z.infer<typeof gatewayConfigSchema>;
+export type GatewayConfig = z.infer<typeof gatewayConfigSchema> & { readonly VERSION: string };
 
-export const readConfig = (): GatewayConfig => loadConfig(gatewayConfigSchema);
+/** Injects the configuration. */
+export const GATEWAY_CONFIG = Symbol('gateway configuration');
+
+export const readConfig = (): GatewayConfig => ({
+  ...loadConfig(gatewayConfigSchema),
+  VERSION: packageVersion(new URL('../package.json', import.meta.url)),
+});

@@ -17,7 +17,11 @@ export const healthSchema = z.object({
 });
 export type Health = z.infer<typeof healthSchema>;
 
-/** /health/ready of a service, on its internal port: `checks` names each part it depends on. */
+/**
+ * /health/ready of a service, on its internal port: `checks` names each part it depends on. The gateway shows
+ * `checks.queue` ({waiting, active, workers}) of simulation and `checks.database` ('ok' or 'down') of exercises. A service
+ * that still does part of its work is `degraded` (200), one that can do none of it `down` (503).
+ */
 export const readinessSchema = z.object({
   status: z.enum(['ok', 'degraded', 'down']),
   checks: z.record(z.string(), z.unknown()),

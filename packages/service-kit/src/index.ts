@@ -1,4 +1,5 @@
 export { parseConfig, loadConfig, serverEnvironment, ConfigError, type ServerConfig } from './load-config.js';
+export { packageVersion } from './package-version.js';
 export { createLogger, NestLogger, type Logger } from './logger.js';
 export { collectProcessMetrics, Counter, Gauge, Histogram, metricsRegistry } from './metrics.js';
 export { InternalServer, type ReadinessCheck } from './internal-server.js';

@@ -11,13 +11,14 @@ import {
 } from 'fastify';
 import { AllowedMethods } from './http/allowed-methods.js';
 import { parseJson } from './http/parse-json.js';
+import { answerUnreadable } from './http/unreadable-request.js';
 import { dropStalledSockets } from './http/stalled-sockets.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id.js';
 import { createLogger, NestLogger, type Logger } from './logger.js';
 import { measureRequests } from './metrics.js';
 import { emptyBody, SchemaValidationPipe } from './problems/validation.pipe.js';
 import { ProblemException } from './problems/problem.exception.js';
-import { ProblemFilter, sendProblem, toProblem } from './problems/problem.filter.js';
+import { answerError, ProblemFilter, sendProblem, toProblem } from './problems/problem.filter.js';
 
 /** What `NestFactory.create` takes: a module class or a dynamic module. */
 type NestModule = Parameters<typeof NestFactory.create>[0];
@@ -31,6 +32,8 @@ export interface ServiceAppOptions {
   readonly trustedProxies?: readonly string[];
   /** `json` parses and checks; `buffer` keeps any body as it came, for a forwarder. */
   readonly body?: 'json' | 'buffer';
+  /** Set on every answer, errors and unreadable requests included. */
+  readonly answerHeaders?: Readonly<Record<string, string>>;
   /** Fastify plugins, hooks and raw routes; runs before Nest registers its controllers. */
   readonly configure?: (fastify: FastifyInstance, app: NestFastifyApplication) => Promise<void> | void;
 }
@@ -50,7 +53,8 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Nest
   const fastify: FastifyInstance = adapter.getInstance();
   const allowed = new AllowedMethods();
   allowed.attach(fastify);
-  addHooks(fastify, allowed);
+  addHooks(fastify, allowed, options.answerHeaders ?? {});
+  fastify.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   if (options.body === 'buffer') keepBodies(fastify);
   else acceptJsonOnly(fastify);
   const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, {
@@ -64,8 +68,19 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Nest
   return app;
 }
 
+/**
+ * Nest sets its error handler last, when plugins' routes have already taken the one before it; ours is set first and
+ * answers the same way, so Nest's is not needed. Errors of controllers never reach it: they go to `ProblemFilter`.
+ */
+class ServiceAdapter extends FastifyAdapter {
+  override setErrorHandler(): FastifyInstance {
+    return this.getInstance<FastifyInstance>();
+  }
+}
+
 function createAdapter(options: ServiceAppOptions, logger: Logger): FastifyAdapter {
-  const adapter = new FastifyAdapter({
+  const answerHeaders = options.answerHeaders ?? {};
+  return new ServiceAdapter({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     skipMiddie: true,
@@ -81,16 +96,20 @@ function createAdapter(options: ServiceAppOptions, logger: Logger): FastifyAdapt
       request: FastifyRequest,
       reply: FastifyReply,
     ) => {
-      reply.header(REQUEST_ID_HEADER, request.id);
+      reply.headers(answerHeaders).header(REQUEST_ID_HEADER, request.id);
       sendProblem(reply, request, error.statusCode === 400 ? nothingHere() : toProblem(error));
     },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, answerHeaders),
   });
-  return adapter;
 }
 
-function addHooks(fastify: FastifyInstance, allowed: AllowedMethods): void {
+function addHooks(
+  fastify: FastifyInstance,
+  allowed: AllowedMethods,
+  answerHeaders: Readonly<Record<string, string>>,
+): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.header(REQUEST_ID_HEADER, request.id);
+    reply.headers(answerHeaders).header(REQUEST_ID_HEADER, request.id);
     if (!request.is404) return done();
     const methods = allowed.of(request.url.split('?', 1)[0]!);
     done(methods.length === 0 ? nothingHere() : methodNotAllowed(request.method, methods));

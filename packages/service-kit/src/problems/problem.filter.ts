@@ -41,16 +41,17 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, proble
     .send(JSON.stringify(problem.body(request.id)));
 }
 
-/** Answers every error as RFC 9457 problem+json; only faults of ours are logged with their cause. */
+/** Answers any error as RFC 9457 problem+json; only faults of ours are logged with their cause. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = toProblem(error);
+  if (problem.getStatus() >= 500) request.log.error({ err: error, code: problem.code }, problem.detail);
+  if (!reply.sent) sendProblem(reply, request, problem);
+}
+
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
-    const reply = http.getResponse<FastifyReply>();
-    const problem = toProblem(error);
-    if (problem.getStatus() >= 500) request.log.error({ err: error, code: problem.code }, problem.detail);
-    if (reply.sent) return;
-    sendProblem(reply, request, problem);
+    answerError(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 }

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createServiceApp } from '@superpose/service-kit';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gatewayConfigSchema } from './config.js';
+import { gatewayOptions } from './gateway.js';
+
+type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+/** A service of the test's own; `handle` is set by each test. */
+class FakeService {
+  handle: Handler = (_request, response) => response.end();
+  private readonly server: Server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => this.handle(request, response, body));
+  });
+  async start(): Promise<string> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
+
+const service = new FakeService();
+const health = new FakeService();
+const NOBODY = 'http://127.0.0.1:9';
+let app: NestFastifyApplication;
+let webRoot: string;
+let url: string;
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'web root '));
+  await mkdir(join(webRoot, 'assets'));
+  await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Superpose</title>');
+  await writeFile(join(webRoot, 'assets', 'app-1a2b.js'), `export const text = '${'x'.repeat(5_000)}';`);
+  const config = gatewayConfigSchema.parse({
+    SIMULATION_URL: await service.start(),
+    SIMULATION_INTERNAL_URL: await health.start(),
+    EXERCISES_URL: NOBODY,
+    EXERCISES_INTERNAL_URL: NOBODY,
+    WEB_ROOT: webRoot,
+    CORS_ORIGINS: 'https://school.example',
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+  app = await createServiceApp(gatewayOptions({ ...config, VERSION: '1.2.3' }));
+  await app.listen(0, '127.0.0.1');
+  url = await app.getUrl();
+});
+afterAll(async () => {
+  await app.close();
+  await service.stop();
+  await health.stop();
+  await rm(webRoot, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
+
+describe('a call of the API', () => {
+  it('reaches its service with body, type, request id and idempotency key, and nothing else of the client', async () => {
+    let seen: { url?: string; headers?: IncomingMessage['headers']; body?: string } = {};
+    service.handle = (request, response, body) => {
+      seen = { url: request.url!, headers: request.headers, body };
+      response.writeHead(202, { 'content-type': 'application/json', location: '/here', server: 'secret' });
+      response.end('{"ok":true}');
+    };
+    const answer = await fetch(`${url}/api/algorithms/simulator/run?x=%20y`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-request-id': 'trace-7',
+        'idempotency-key': 'k1',
+        cookie: 'a=b',
+      },
+      body: '{"qubits": 2}',
+    });
+    expect(seen).toMatchObject({ url: '/api/algorithms/simulator/run?x=%20y', body: '{"qubits": 2}' });
+    expect(seen.headers).toMatchObject({ 'x-request-id': 'trace-7', 'idempotency-key': 'k1' });
+    expect(seen.headers).not.toHaveProperty('cookie');
+    expect(answer.status).toBe(202);
+    expect(await answer.json()).toEqual({ ok: true });
+    expect(answer.headers.get('location')).toBe('/here');
+    expect(answer.headers.get('x-request-id')).toBe('trace-7');
+    expect(answer.headers.has('server')).toBe(false);
+  });
+
+  it('streams server-sent events as they come and ends when the client leaves', async () => {
+    let left: Promise<unknown> | undefined;
+    service.handle = (_request, response) => {
+      left = once(response, 'close');
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('id: 1\n\n');
+    };
+    const abort = new AbortController();
+    const answer = await fetch(`${url}/api/algorithms/jobs/1/events`, { signal: abort.signal });
+    const first = await answer.body!.getReader().read();
+    expect(Buffer.from(first.value!).toString()).toBe('id: 1\n\n');
+    abort.abort();
+    await left;
+  });
+
+  it('passes a large answer whole', async () => {
+    const text = 'q'.repeat(5_000_000);
+    service.handle = (_request, response) => response.end(text);
+    expect(await (await get('/api/algorithms/large')).text()).toBe(text);
+  });
+
+  it('answers 503 with Retry-After when the service is away, and when it breaks off', async () => {
+    const away = await get('/api/exercises');
+    expect(away.status).toBe(503);
+    expect(away.headers.get('retry-after')).toBe('2');
+    expect(await away.json()).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+    service.handle = (request) => request.socket.destroy();
+    expect((await get('/api/algorithms/broken')).status).toBe(503);
+  });
+
+  it('refuses a body over 256 KiB without asking the service', async () => {
+    service.handle = () => {
+      throw new Error('must not be asked');
+    };
+    const answer = await fetch(`${url}/api/algorithms/x`, {
+      method: 'POST',
+      body: 'x'.repeat(256 * 1024 + 1),
+    });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
+  });
+
+  it('that nobody serves is 404 as a problem, never the page', async () => {
+    const answer = await get('/api/nothing');
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/', '/api/exercises', '/api/nothing', '/assets/none.js', '/%zz'])(
+    'at %s carries the security headers',
+    async (path) => {
+      const { headers } = await get(path);
+      const policy = headers.get('content-security-policy');
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-request-id')).toBeTruthy();
+      expect(headers.get('strict-transport-security')).toBeNull();
+    },
+  );
+
+  it('promises HTTPS only where a trusted proxy says it is used', async () => {
+    const { headers } = await get('/', { 'x-forwarded-proto': 'https' });
+    expect(headers.get('strict-transport-security')).toContain('max-age=');
+  });
+
+  it('to bytes that are no HTTP is a 400 problem with the headers', async () => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.write('NONSENSE\r\n\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 [^]*content-security-policy[^]*"code":"BAD_REQUEST"/);
+    socket.destroy();
+  });
+
+  it('allows another origin only when it is listed', async () => {
+    const allowed = await get('/api/nothing', { origin: 'https://school.example' });
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://school.example');
+    const refused = await get('/api/nothing', { origin: 'https://evil.example' });
+    expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('the client', () => {
+  it.each(['/', '/simulator', '/courses/intro/1.1', '/exercises/07-bell-state'])(
+    'at %s gets the page',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('<title>Superpose</title>');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it('gets assets for good, compressed', async () => {
+    const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
+    expect(answer.headers.get('content-type')).toMatch(/javascript/);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(await answer.text()).toContain('export const text');
+  });
+
+  it.each(['/assets/none.js', '/none.json', '/..%2fsecret.txt', '/.env', '/assets/%00.js'])(
+    'gets 404 for the missing or hidden file %s',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    },
+  );
+
+  it('may not post to a page', async () => {
+    const answer = await fetch(`${url}/simulator`, { method: 'POST' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+  });
+});
+
+describe('the health answer', () => {
+  const ready = (checks: unknown, status = 'ok'): Handler => {
+    return (_request, response) => response.end(JSON.stringify({ status, checks }));
+  };
+  const afterTheSharedLook = () => new Promise((resolve) => setTimeout(resolve, 550));
+
+  it('is degraded with one service away, and shows the queue of the other', async () => {
+    health.handle = ready({ queue: { waiting: 3, active: 1, workers: 2 } });
+    const answer = await get('/api/health');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      status: 'degraded',
+      version: '1.2.3',
+      services: {
+        simulation: { status: 'ok', queue: { waiting: 3, active: 1, workers: 2 } },
+        exercises: { status: 'down', latency_ms: null, database: null },
+      },
+    });
+  });
+
+  it('is down with 503 when a silent service and a missing one are all there is', async () => {
+    await afterTheSharedLook();
+    health.handle = () => undefined;
+    const answer = await get('/api/health');
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ status: 'down' });
+  });
+});
+
+describe('an address that asks too much', () => {
+  it('is refused with 429 and Retry-After, and others are not', async () => {
+    const ask = (from: string) => get('/api/nothing', { 'x-forwarded-for': from });
+    let answer = await ask('10.0.0.1');
+    for (let n = 0; n < 2_000 && answer.status !== 429; n++) {
+      expect(answer.status).toBe(404);
+      answer = await ask('10.0.0.1');
+    }
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect((await ask('10.0.0.2')).status).toBe(404);
+  });
+});

@@ -1,0 +1,30 @@
+import cors from '@fastify/cors';
+import { REQUEST_ID_HEADER, type ServiceAppOptions } from '@superpose/service-kit';
+import { AppModule } from './app.module.js';
+import type { GatewayConfig } from './config.js';
+import { registerUpstreams } from './proxy/register-upstreams.js';
+import { ANSWER_HEADERS, addTransportSecurity } from './security/answer-headers.js';
+import { limitRate } from './security/limit-rate.js';
+import { serveWeb } from './web/serve-web.js';
+
+/** The gateway's parts in the order a request meets them. */
+export const gatewayOptions = (config: GatewayConfig): ServiceAppOptions => ({
+  name: 'gateway',
+  module: AppModule.with(config),
+  body: 'buffer',
+  trustedProxies: config.TRUSTED_PROXIES,
+  answerHeaders: ANSWER_HEADERS,
+  configure: async (fastify) => {
+    addTransportSecurity(fastify);
+    if (config.CORS_ORIGINS.length > 0) {
+      await fastify.register(cors, {
+        origin: config.CORS_ORIGINS,
+        methods: ['GET', 'POST', 'DELETE'],
+        exposedHeaders: [REQUEST_ID_HEADER, 'location', 'retry-after'],
+      });
+    }
+    limitRate(fastify);
+    registerUpstreams(fastify, config);
+    await serveWeb(fastify, config.WEB_ROOT);
+  },
+});

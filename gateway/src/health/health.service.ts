@@ -1,0 +1,86 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { readinessSchema, type Health, type Readiness } from '@superpose/contracts';
+import { Agent, request } from 'undici';
+import { z } from 'zod';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+
+/** The whole answer must be there within 1.5 s, so a service that is silent for one second counts as down. */
+const PROBE_TIMEOUT_MS = 1_000;
+
+/** Many pages ask at once; they share one look at the services. */
+const SHARED_FOR_MS = 500;
+
+const queueSchema = z.object({ waiting: z.int(), active: z.int(), workers: z.int() });
+const databaseSchema = z.enum(['ok', 'down']);
+
+interface Probe {
+  readonly readiness: Readiness | null;
+  readonly latencyMs: number | null;
+}
+
+@Injectable()
+export class HealthService implements OnModuleDestroy {
+  private readonly agent = new Agent({ connect: { timeout: PROBE_TIMEOUT_MS } });
+  private shared: { health: Promise<Health>; since: number } | undefined;
+
+  constructor(@Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig) {}
+
+  /** `down` when neither service answers, `ok` when both are well, else `degraded`. */
+  health(): Promise<Health> {
+    const now = performance.now();
+    if (!this.shared || now - this.shared.since > SHARED_FOR_MS) {
+      this.shared = { health: this.look(), since: now };
+    }
+    return this.shared.health;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.agent.destroy();
+  }
+
+  private async look(): Promise<Health> {
+    const [simulation, exercises] = await Promise.all([
+      this.probe(this.config.SIMULATION_INTERNAL_URL),
+      this.probe(this.config.EXERCISES_INTERNAL_URL),
+    ]);
+    return {
+      status: overall([simulation, exercises]),
+      version: this.config.VERSION,
+      uptime_s: Math.round(process.uptime()),
+      services: {
+        simulation: {
+          ...upstreamHealth(simulation),
+          queue: queueSchema.safeParse(simulation.readiness?.checks['queue']).data ?? null,
+        },
+        exercises: {
+          ...upstreamHealth(exercises),
+          database: databaseSchema.safeParse(exercises.readiness?.checks['database']).data ?? null,
+        },
+      },
+    };
+  }
+
+  private async probe(internalUrl: string): Promise<Probe> {
+    const start = performance.now();
+    try {
+      const answer = await request(`${internalUrl}/health/ready`, {
+        dispatcher: this.agent,
+        signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+      });
+      const readiness = readinessSchema.parse(await answer.body.json());
+      return { readiness, latencyMs: Math.round((performance.now() - start) * 10) / 10 };
+    } catch {
+      return { readiness: null, latencyMs: null };
+    }
+  }
+}
+
+const upstreamHealth = ({ readiness, latencyMs }: Probe) => ({
+  status: readiness?.status ?? ('down' as const),
+  latency_ms: latencyMs,
+});
+
+function overall(probes: readonly Probe[]): Health['status'] {
+  if (probes.every(({ readiness }) => readiness === null)) return 'down';
+  return probes.every(({ readiness }) => readiness?.status === 'ok') ? 'ok' : 'degraded';
+}

@@ -1,0 +1,42 @@
+import { ProblemException } from '@superpose/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { Pool } from 'undici';
+import type { GatewayConfig } from '../config.js';
+import { UPSTREAMS, type Upstream } from '../upstreams.js';
+import { forward } from './forward.js';
+
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Routes every row of the table to its service; which methods an address takes, the service says. */
+export function registerUpstreams(fastify: FastifyInstance, config: GatewayConfig): void {
+  for (const upstream of UPSTREAMS) {
+    const pool = createPool(config[upstream.address], upstream);
+    fastify.addHook('onClose', () => pool.close());
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      forward(request, reply, pool, upstream.deadlineMs);
+    for (const url of [upstream.prefix, `${upstream.prefix}/*`]) {
+      fastify.route({ method: METHODS, url, bodyLimit: upstream.bodyLimit, handler });
+    }
+  }
+  fastify.route({
+    method: METHODS,
+    url: '/api/*',
+    handler: () => {
+      throw new ProblemException(404, 'NOT_FOUND', 'There is nothing at this address.');
+    },
+  });
+}
+
+/**
+ * A connection per request in flight: pipelining would let one slow answer, or a stream of events, hold up the quick
+ * ones behind it. The service's heartbeats keep a stream of events below the body's time limit.
+ */
+function createPool(address: string, { deadlineMs }: Upstream): Pool {
+  return new Pool(address, {
+    connections: null,
+    pipelining: 1,
+    headersTimeout: 2 * deadlineMs,
+    bodyTimeout: 2 * deadlineMs,
+    connect: { timeout: 2_000 },
+  });
+}

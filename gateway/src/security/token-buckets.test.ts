@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { BUCKET_SIZE, REFILL_PER_SECOND, TokenBuckets } from './token-buckets.js';
+
+let nowMs = 0;
+let buckets: TokenBuckets;
+beforeEach(() => {
+  nowMs = 0;
+  buckets = new TokenBuckets(() => nowMs);
+});
+
+const drain = (address: string) => {
+  for (let n = 0; n < BUCKET_SIZE; n++) expect(buckets.take(address)).toBe(0);
+};
+
+describe('TokenBuckets', () => {
+  it('gives a full bucket and then says when to come back', () => {
+    drain('school');
+    expect(buckets.take('school')).toBe(1);
+  });
+
+  it('refills by 20 a second, and never beyond its size', () => {
+    drain('school');
+    nowMs = 1_000;
+    for (let n = 0; n < REFILL_PER_SECOND; n++) expect(buckets.take('school')).toBe(0);
+    expect(buckets.take('school')).toBe(1);
+    nowMs = 3_600_000;
+    drain('school');
+    expect(buckets.take('school')).toBe(1);
+  });
+
+  it('keeps addresses apart', () => {
+    drain('school');
+    expect(buckets.take('home')).toBe(0);
+  });
+
+  it('forgets the addresses whose bucket is full again', () => {
+    buckets.take('home');
+    drain('school');
+    nowMs = 1_000;
+    buckets.forgetFull();
+    expect(buckets.size).toBe(1);
+    expect(buckets.take('home')).toBe(0);
+  });
+});

@@ -1,0 +1,30 @@
+import { MAX_BODY_BYTES } from '@superpose/contracts';
+import type { GatewayConfig } from './config.js';
+
+/** To route another part of the API, add a row here and its address to the configuration. */
+export const UPSTREAMS = [
+  {
+    service: 'simulation',
+    prefix: '/api/algorithms',
+    address: 'SIMULATION_URL',
+    bodyLimit: MAX_BODY_BYTES,
+    deadlineMs: 25_000,
+  },
+  {
+    service: 'exercises',
+    prefix: '/api/exercises',
+    address: 'EXERCISES_URL',
+    bodyLimit: MAX_BODY_BYTES,
+    deadlineMs: 25_000,
+  },
+] as const satisfies readonly Upstream[];
+
+export interface Upstream {
+  readonly service: string;
+  readonly prefix: string;
+  readonly address: keyof GatewayConfig;
+  /** Bytes; a larger body is 413. */
+  readonly bodyLimit: number;
+  /** An answer that has not ended by then is 504; a stream of events has until then to begin. */
+  readonly deadlineMs: number;
+}
