@@ -114,6 +114,11 @@ export default tseslint.config(
     },
   },
   {
+    files: ['web/src/components/EChart.tsx'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [noApps] }] },
+  },
+  { files: ['web/src/app/logger.ts'], rules: { 'no-console': 'off' } },
+  {
     // Every visible text comes from the message files.
     files: ['web/src/**/*.tsx'],
     ignores: ['web/src/**/*.test.tsx', 'web/src/testing/**'],

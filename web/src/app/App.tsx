@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { NoticeArea } from '../components/NoticeArea';
+
+/** The frame around every page. */
+export function App() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
+      >
+        {t('skipLink')}
+      </a>
+      <Main />
+      <NoticeArea />
+    </div>
+  );
+}
+
+/** Takes the focus on every navigation but the first, so that a screen reader starts at the new page. */
+function Main() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const entered = useRef(pathname);
+  useEffect(() => {
+    if (entered.current === pathname) return;
+    entered.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
+      <Outlet />
+    </main>
+  );
+}
+
+/** Holds the page's place while the first route's code is fetched, so that the footer does not jump. */
+export function StartingPage() {
+  return <div className="min-h-dvh" />;
+}

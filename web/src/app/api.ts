@@ -1,0 +1,51 @@
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { logger } from './logger';
+
+export const REQUEST_TIMEOUT_MS = 30_000;
+
+const request = fetchBaseQuery({ baseUrl: '/api', timeout: REQUEST_TIMEOUT_MS });
+
+const loggedRequest: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
+  args,
+  context,
+  extra,
+) => {
+  const answer = await request(args, context, extra);
+  if (answer.error && !context.signal.aborted) {
+    const { response } = answer.meta ?? {};
+    logger.error('API request failed', {
+      status: answer.error.status,
+      statusText: response?.statusText,
+      data: answer.error.data,
+      message: 'error' in answer.error ? answer.error.error : undefined,
+      url: answer.meta?.request.url,
+    });
+  }
+  return answer;
+};
+
+/** Features add their calls by `api.injectEndpoints`. Every call has 30 s, and a failure is logged and passed on. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: loggedRequest,
+  endpoints: () => ({}),
+});
+
+/** The server's own sentence (`detail` of the problem body), else the transport's message, else nothing. */
+export function errorDetail(error: FetchBaseQueryError | SerializedError | undefined): string | undefined {
+  if (!error) return undefined;
+  if ('data' in error && typeof error.data === 'object' && error.data !== null && 'detail' in error.data) {
+    const { detail } = error.data;
+    if (typeof detail === 'string' && detail !== '') return detail;
+  }
+  if ('error' in error && typeof error.error === 'string') return error.error;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return undefined;
+}

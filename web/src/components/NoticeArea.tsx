@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '../app/store';
+import { CloseIcon } from './icons';
+import { alertDismissed, selectNotices } from './noticesSlice';
+
+/** Shows each alert as a toast that is announced at once and kept until dismissed. */
+export function NoticeArea() {
+  const { t } = useTranslation('shell');
+  const notices = useAppSelector(selectNotices);
+  const dispatch = useAppDispatch();
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2">
+      {notices.map(({ id, message }) => (
+        <div
+          key={id}
+          className="pointer-events-auto flex max-w-xl items-start gap-3 rounded-lg border border-line-strong bg-raised py-3 pr-2 pl-4 text-sm shadow-lift"
+        >
+          <p role="alert" className="py-1">
+            {message}
+          </p>
+          <button
+            type="button"
+            aria-label={t('notices.dismiss')}
+            className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+            onClick={() => dispatch(alertDismissed(id))}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

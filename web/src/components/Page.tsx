@@ -1,0 +1,33 @@
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSiteConfig } from '../app/siteConfig';
+
+interface PageProps {
+  /** The document's title; the brand follows it. */
+  readonly title: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of every page: its title, and a start at the top whenever it is entered. */
+export function Page({ title, className = '', children }: PageProps) {
+  const { pathname } = useLocation();
+  const { brand } = useSiteConfig();
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  return (
+    <div className={`mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-12 ${className}`}>
+      <title>{`${title} · ${brand}`}</title>
+      {children}
+    </div>
+  );
+}
+
+/** The head of a page: its only h1 and a few words below. */
+export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header className="mb-8 max-w-3xl sm:mb-10">
+      <h1 className="text-2xl sm:text-3xl">{title}</h1>
+      {children && <div className="mt-3 text-lg text-muted">{children}</div>}
+    </header>
+  );
+}

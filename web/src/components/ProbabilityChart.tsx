@@ -1,0 +1,120 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readToken, useTheme } from '../app/theme';
+import { ErrorBoundary } from './ErrorBoundary';
+import { formatPercent, probabilityChartOption, type ProbabilityBar } from './probabilityChartOption';
+import { useReducedMotion } from './useReducedMotion';
+
+const EChart = lazy(async () => ({ default: (await import('./EChart')).EChart }));
+
+const HEIGHT = 300;
+/** What a percentage with one decimal would round to zero is not worth a word. */
+const VISIBLE = 0.001;
+
+interface ProbabilityChartProps {
+  readonly title: string;
+  /** At most 16. */
+  readonly bars: readonly ProbabilityBar[];
+  /** The legend's name for highlighted bars. */
+  readonly highlightName?: string;
+  /** Says where the numbers come from. */
+  readonly note?: string;
+}
+
+/** Probabilities as bars, with a sentence for screen readers and the same numbers as a table below. */
+export function ProbabilityChart({ title, bars, highlightName, note }: ProbabilityChartProps) {
+  const { t } = useTranslation('figures');
+  const option = useProbabilityOption(bars, highlightName);
+  const summary = useSummary(title, bars);
+  const placeholder = <div style={{ height: HEIGHT }} className="rounded-md bg-sunken" />;
+  const qubitCount = bars[0]?.label.length ?? 0;
+  const order = Array.from({ length: qubitCount }, (_, index) => `q${qubitCount - 1 - index}`).join(' ');
+  return (
+    <figure className="min-w-0">
+      <ErrorBoundary fallback={<p className="py-6 text-sm text-bad">{t('chart.unavailable')}</p>}>
+        <Suspense fallback={placeholder}>
+          <EChart option={option} height={HEIGHT} />
+        </Suspense>
+      </ErrorBoundary>
+      <figcaption className="mt-2 text-xs text-muted">
+        <span className="sr-only" aria-live="polite">
+          {summary}
+        </span>
+        {note && <span className="mr-2 font-medium text-ink">{note}</span>}
+        {qubitCount > 1 && t('chart.bitOrder', { order })}
+      </figcaption>
+      <ProbabilityTable title={title} bars={bars} />
+    </figure>
+  );
+}
+
+function useProbabilityOption(bars: readonly ProbabilityBar[], highlightName: string | undefined) {
+  const { t } = useTranslation('figures');
+  const theme = useTheme();
+  const animated = !useReducedMotion();
+  return useMemo(
+    () =>
+      probabilityChartOption({
+        bars,
+        // The tokens are read again whenever the theme changes.
+        colors: chartColors(theme),
+        legend: { plain: t('chart.probability'), highlighted: highlightName },
+        axisName: t('chart.probability'),
+        animated,
+      }),
+    [bars, theme, highlightName, animated, t],
+  );
+}
+
+const chartColors = (_theme: string) => ({
+  ink: readToken('color-ink'),
+  muted: readToken('color-muted'),
+  line: readToken('color-line'),
+  bar: readToken('color-data-blue'),
+  highlight: readToken('color-data-orange'),
+});
+
+function useSummary(title: string, bars: readonly ProbabilityBar[]): string {
+  const { t } = useTranslation('figures');
+  const seen = bars.filter(({ probability }) => probability > VISIBLE);
+  if (seen.length === 0) return t('chart.empty', { title });
+  const leaders = seen.toSorted((a, b) => b.probability - a.probability).slice(0, 3);
+  const rest = seen.length - leaders.length;
+  return t('chart.summary', {
+    title,
+    leaders: leaders.map(({ label, probability }) => `|${label}⟩ ${formatPercent(probability)}`).join(', '),
+    rest: rest > 0 ? t('chart.restCount', { count: rest }) : t('chart.restZero'),
+  });
+}
+
+function ProbabilityTable({ title, bars }: { title: string; bars: readonly ProbabilityBar[] }) {
+  const { t } = useTranslation('figures');
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="inline-flex min-h-6 items-center text-accent underline underline-offset-4">
+        {t('chart.showTable')}
+      </summary>
+      <table className="mt-2 w-full max-w-xs border-collapse text-left">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="border-b border-line-strong">
+            <th scope="col" className="py-1 pr-4 font-medium">
+              {t('chart.basisState')}
+            </th>
+            <th scope="col" className="py-1 text-right font-medium">
+              {t('chart.probability')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="font-mono tabular-nums">
+          {bars.map(({ label, probability }) => (
+            <tr key={label} className="border-b border-line">
+              <th scope="row" className="py-1 pr-4 font-normal">{`|${label}⟩`}</th>
+              <td className="py-1 text-right">{probability.toFixed(4)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

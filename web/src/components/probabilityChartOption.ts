@@ -1,0 +1,106 @@
+import type { ChartOption } from './EChart';
+
+export interface ProbabilityBar {
+  /** The basis state's label, q(n−1)…q0. */
+  readonly label: string;
+  readonly probability: number;
+  /** A bar the reader looks for, such as the target of a search. */
+  readonly highlighted?: boolean;
+}
+
+export interface ChartColors {
+  readonly ink: string;
+  readonly muted: string;
+  readonly line: string;
+  readonly bar: string;
+  readonly highlight: string;
+}
+
+interface ProbabilityChartParts {
+  readonly bars: readonly ProbabilityBar[];
+  readonly colors: ChartColors;
+  /** The legend's words; without `highlighted` all bars form one series. */
+  readonly legend: { readonly plain: string; readonly highlighted?: string };
+  readonly axisName: string;
+  /** False where the reader asked for reduced motion. */
+  readonly animated: boolean;
+}
+
+export const formatPercent = (probability: number): string => `${(probability * 100).toFixed(1)}%`;
+
+/** Bars of probability by basis state, on an axis from 0 to 1. A highlighted bar also has a marked label and an edge. */
+export function probabilityChartOption(parts: ProbabilityChartParts): ChartOption {
+  const { bars, colors, legend, axisName, animated } = parts;
+  const narrow = bars.length > 8;
+  const font = { color: colors.muted, fontFamily: 'Inter Variable, sans-serif', fontSize: 12 };
+  const series = (name: string, highlighted: boolean) => ({
+    name,
+    type: 'bar',
+    barGap: '-100%',
+    barMaxWidth: 48,
+    itemStyle: highlighted
+      ? { color: colors.highlight, borderColor: colors.ink, borderWidth: 1.5 }
+      : { color: colors.bar },
+    label: {
+      show: true,
+      position: 'top',
+      ...font,
+      color: colors.ink,
+      fontSize: narrow ? 10 : 12,
+      formatter: ({ value }: { value: number }) => (value > 0.001 ? shortNumber(value, narrow) : ''),
+    },
+    data: bars.map((bar) => (Boolean(bar.highlighted) === highlighted ? bar.probability : '-')),
+  });
+  return {
+    animation: animated,
+    animationDuration: 200,
+    animationDurationUpdate: 220,
+    animationEasingUpdate: 'cubicInOut',
+    grid: { left: 8, right: 8, top: 52, bottom: 8, containLabel: true },
+    legend: {
+      top: 0,
+      left: 0,
+      itemWidth: 14,
+      itemHeight: 10,
+      icon: 'rect',
+      selectedMode: false,
+      textStyle: font,
+    },
+    tooltip: {
+      trigger: 'item',
+      renderMode: 'richText',
+      formatter: ({ name, value }: { name: string; value: number }) => `${name}  ${value.toFixed(4)}`,
+    },
+    xAxis: {
+      type: 'category',
+      data: bars.map(({ label, highlighted }) => `${highlighted ? '▸' : ''}|${label}⟩`),
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: colors.muted } },
+      axisLabel: {
+        ...font,
+        color: colors.ink,
+        fontFamily: 'JetBrains Mono Variable, monospace',
+        interval: 0,
+        rotate: narrow ? 90 : bars.length > 4 ? 45 : 0,
+      },
+    },
+    yAxis: {
+      type: 'value',
+      min: 0,
+      max: 1,
+      interval: 0.25,
+      name: axisName,
+      nameTextStyle: { ...font, align: 'left' },
+      nameGap: 10,
+      axisLabel: font,
+      splitLine: { lineStyle: { color: colors.line } },
+    },
+    series: [
+      series(legend.plain, false),
+      ...(legend.highlighted === undefined ? [] : [series(legend.highlighted, true)]),
+    ],
+  };
+}
+
+const shortNumber = (value: number, narrow: boolean): string =>
+  narrow ? value.toFixed(2).replace(/^0/, '') : value.toFixed(3);

@@ -1,0 +1,34 @@
+import '@testing-library/jest-dom/jest-globals';
+import { startI18n, loadMessages, type MessageFile } from '../app/i18n';
+
+// What jsdom lacks: media queries, element observers, scrolling and a drawing canvas.
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+Object.assign(window, {
+  matchMedia: (media: string) => Object.assign(new EventTarget(), { matches: false, media, onchange: null }),
+  ResizeObserver: SilentObserver,
+  IntersectionObserver: SilentObserver,
+  scrollTo: () => {},
+});
+HTMLCanvasElement.prototype.getContext = () => null;
+
+const MESSAGE_FILES: MessageFile[] = [
+  'about',
+  'algorithms',
+  'courses',
+  'editor',
+  'exercises',
+  'figures',
+  'home',
+  'shell',
+  'simulator',
+];
+await startI18n();
+await loadMessages(MESSAGE_FILES);

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const packages = fileURLToPath(new URL('../packages', import.meta.url));
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), tailwindcss()],
+  resolve: {
+    // Workspace packages are bundled from their sources, so that `vite` needs no build of them.
+    alias: [
+      { find: /^@superpose\/([a-z-]+)\/testing$/, replacement: `${packages}/$1/src/testing/index.ts` },
+      { find: /^@superpose\/([a-z-]+)$/, replacement: `${packages}/$1/src/index.ts` },
+    ],
+  },
+  server: {
+    host: process.env.HOST ?? '127.0.0.1',
+    port: Number(process.env.PORT ?? 5173),
+    proxy: { '/api': { target: process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080', changeOrigin: true } },
+  },
+  // The Content-Security-Policy allows no data: fonts or scripts, so every asset stays a file.
+  build: { outDir: 'dist', assetsInlineLimit: 0, target: 'es2022' },
+});
