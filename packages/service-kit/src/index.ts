@@ -8,5 +8,5 @@ export { startService, type RunningService, type ServiceOptions } from './start-
 export { closeOnSignal } from './shutdown.js';
 export { ProblemException, ValidationProblem, type FieldError } from './problems/problem.exception.js';
 export { ProblemFilter, sendProblem, toProblem } from './problems/problem.filter.js';
-export { SchemaValidationPipe } from './problems/validation.pipe.js';
+export { parseBody, SchemaValidationPipe } from './problems/validation.pipe.js';
 export { REQUEST_ID_HEADER } from './http/request-id.js';

@@ -27,8 +27,8 @@ export function parseConfig<T extends z.ZodObject>(schema: T, environment: NodeJ
   const faults = result.error.issues.map(({ path, message, code }) => {
     const name = path.join('.');
     const given = set[String(path[0])];
-    if (given === undefined) return `  ${name} must be set`;
-    return `  ${name}=${given}: ${code === 'custom' ? message : lowerFirst(message)}`;
+    if (code === 'custom') return `  ${name} ${message}`;
+    return given === undefined ? `  ${name} must be set` : `  ${name}=${given}: ${lowerFirst(message)}`;
   });
   throw new ConfigError(`The configuration has ${faults.length} fault(s):\n${faults.join('\n')}`);
 }

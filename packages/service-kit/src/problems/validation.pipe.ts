@@ -1,5 +1,6 @@
 import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
 import { z } from 'zod';
+
 import { ProblemException, ValidationProblem } from './problem.exception.js';
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {
@@ -19,18 +20,28 @@ z.config({
     issue.code === 'invalid_type' ? `must be ${TYPE_WORDS[issue.expected] ?? issue.expected}` : undefined,
 });
 
+/** The body as its schema reads it: defaults filled in, unknown fields dropped. Throws 400 or 422. */
+export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.infer<S> {
+  if (body === undefined) throw emptyBody();
+  return validate(schema, body) as z.infer<S>;
+}
+
+function validate(schema: NonNullable<ArgumentMetadata['schema']>, value: unknown): unknown {
+  const result = schema['~standard'].validate(value);
+  if (result instanceof Promise) throw new TypeError('Schemas of the wire are synchronous.');
+  if (result.issues) throw new ValidationProblem(result.issues);
+  return result.value;
+}
+
 /**
- * Validates what a handler declares with a schema, `@Body({ schema })` or `@Param('id', { schema })`, and hands the
- * parsed value on (defaults filled in, unknown fields dropped). Registered globally by `createServiceApp`.
+ * Validates what a handler declares with a schema, `@Body({ schema })` or `@Param('id', { schema })`. Registered
+ * globally by `createServiceApp`; where a schema depends on the configuration, the handler calls `parseBody`.
  */
 export class SchemaValidationPipe implements PipeTransform {
-  transform(value: unknown, metadata: ArgumentMetadata): unknown {
-    if (!metadata.schema) return value;
-    if (metadata.type === 'body' && value === undefined) throw emptyBody();
-    const result = metadata.schema['~standard'].validate(value);
-    if (result instanceof Promise) throw new TypeError('Schemas of the wire are synchronous.');
-    if (result.issues) throw new ValidationProblem(result.issues);
-    return result.value;
+  transform(value: unknown, { schema, type }: ArgumentMetadata): unknown {
+    if (!schema) return value;
+    if (type === 'body' && value === undefined) throw emptyBody();
+    return validate(schema, value);
   }
 }
 
