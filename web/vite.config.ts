@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedCopies } from './compressedCopies';
 
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), compressedCopies()],
   resolve: {
     // Workspace packages are bundled from their sources, so that `vite` needs no build of them.
     alias: [

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { Footer } from '../features/footer/Footer';
+import { Header } from '../features/header/Header';
 import { NoticeArea } from '../components/NoticeArea';
 
 /** The frame around every page. */
@@ -14,7 +16,9 @@ export function App() {
       >
         {t('skipLink')}
       </a>
+      <Header />
       <Main />
+      <Footer />
       <NoticeArea />
     </div>
   );

@@ -10,7 +10,7 @@ import { logger } from './logger';
 
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-const request = fetchBaseQuery({ baseUrl: '/api', timeout: REQUEST_TIMEOUT_MS });
+const request = fetchBaseQuery({ baseUrl: `${location.origin}/api`, timeout: REQUEST_TIMEOUT_MS });
 
 const loggedRequest: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
   args,

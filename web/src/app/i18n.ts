@@ -1,9 +1,11 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import cards from '../content/en/cards.json';
+import home from '../content/en/home.json';
 import shell from '../content/en/shell.json';
 import type { MessageFiles } from './i18next';
 
-/** A message file of `content/<language>/`. The shell's comes with the first route, the others with theirs. */
+/** A message file of `content/<language>/`. Those of the first route come with it, the others with theirs. */
 export type MessageFile = keyof MessageFiles;
 
 const loadFile = async (language: string, file: string): Promise<Record<string, unknown>> => {
@@ -23,10 +25,10 @@ export async function startI18n(): Promise<void> {
     .init({
       lng: 'en',
       fallbackLng: 'en',
-      ns: ['shell'],
+      ns: ['shell', 'home', 'cards'],
       defaultNS: 'shell',
       partialBundledLanguages: true,
-      resources: { en: { shell } },
+      resources: { en: { shell, home, cards } },
       interpolation: { escapeValue: false },
     });
 }

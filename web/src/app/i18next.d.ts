@@ -1,6 +1,7 @@
 import 'i18next';
 import type about from '../content/en/about.json';
 import type algorithms from '../content/en/algorithms.json';
+import type cards from '../content/en/cards.json';
 import type courses from '../content/en/courses.json';
 import type editor from '../content/en/editor.json';
 import type exercises from '../content/en/exercises.json';
@@ -13,6 +14,7 @@ import type simulator from '../content/en/simulator.json';
 export interface MessageFiles {
   about: typeof about;
   algorithms: typeof algorithms;
+  cards: typeof cards;
   courses: typeof courses;
   editor: typeof editor;
   exercises: typeof exercises;

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { act } from 'react';
+import { logger } from '../../app/logger';
+import { renderWithStore } from '../../testing/renderWithStore';
+import { BackendStatusIndicator } from './BackendStatusIndicator';
+
+type Answer = () => Promise<Response>;
+const json = (status: number, body: unknown) => async () =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+// The body of an answer is read by Node's streams, which need real turns of the event loop.
+const realSetTimeout = globalThis.setTimeout;
+const settle = () => new Promise((resolve) => realSetTimeout(resolve, 5));
+
+let answer: Answer;
+let requests: number;
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
+  jest.spyOn(logger, 'error').mockImplementation(() => {});
+  requests = 0;
+  globalThis.fetch = () => {
+    requests += 1;
+    return answer();
+  };
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const advance = (ms: number, until: () => Promise<unknown> = async () => {}) =>
+  act(async () => {
+    await until();
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+
+/** Lets time pass, then lets the answer arrive and the store tell its subscribers on the next frame. */
+const pass = async (ms: number) => {
+  await advance(ms);
+  await advance(20, settle);
+};
+
+describe('the backend indicator', () => {
+  test('asks first after one second, then every thirty', async () => {
+    answer = json(200, { status: 'ok' });
+    renderWithStore(<BackendStatusIndicator />);
+    await advance(999);
+    expect(requests).toBe(0);
+    expect(screen.getByText('Checking backend...')).toBeVisible();
+    await pass(2);
+    expect(requests).toBe(1);
+    expect(screen.getByText('Backend Connected')).toBeVisible();
+    await pass(29_900);
+    expect(requests).toBe(1);
+    await pass(200);
+    expect(requests).toBe(2);
+  });
+
+  test('shows the detail of a refusal, and comes back when the backend does', async () => {
+    answer = json(503, { status: 'down', detail: 'The services are restarting.' });
+    renderWithStore(<BackendStatusIndicator />);
+    await pass(1_001);
+    expect(screen.getByText('Backend Offline')).toBeVisible();
+    expect(screen.getByText('The services are restarting.')).toBeVisible();
+    answer = json(200, { status: 'degraded' });
+    await pass(30_001);
+    expect(screen.getByText('Backend Connected')).toBeVisible();
+    expect(screen.queryByText('The services are restarting.')).not.toBeInTheDocument();
+  });
+
+  test('shows the transport’s message where there is no answer at all', async () => {
+    answer = () => Promise.reject(new TypeError('fetch failed'));
+    renderWithStore(<BackendStatusIndicator />);
+    await pass(1_001);
+    expect(screen.getByText(/fetch failed/)).toBeVisible();
+  });
+
+  test('says "Connection failed" where the answer explains nothing', async () => {
+    answer = json(503, { status: 'down' });
+    renderWithStore(<BackendStatusIndicator />);
+    await pass(1_001);
+    expect(screen.getByText('Connection failed')).toBeVisible();
+  });
+});

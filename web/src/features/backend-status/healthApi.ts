@@ -1,0 +1,6 @@
+import type { Health } from '@superpose/contracts';
+import { api } from '../../app/api';
+
+export const { useGetHealthQuery } = api.injectEndpoints({
+  endpoints: (build) => ({ getHealth: build.query<Health, void>({ query: () => 'health' }) }),
+});

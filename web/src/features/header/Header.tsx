@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+import { useSiteConfig } from '../../app/siteConfig';
+import { Brand } from '../../components/Brand';
+import { CloseIcon, MenuIcon } from '../../components/icons';
+import { ThemeSwitch } from './ThemeSwitch';
+
+const DESTINATIONS = [
+  { to: '/', message: 'nav.home' },
+  { to: '/algorithms', message: 'nav.algorithms' },
+  { to: '/exercises', message: 'nav.exercises' },
+  { to: '/simulator', message: 'nav.simulator' },
+  { to: '/courses', message: 'nav.courses' },
+  { to: '/about', message: 'nav.about' },
+] as const;
+
+const ICON_BUTTON = 'grid size-11 place-items-center rounded-md text-ink hover:bg-sunken';
+
+export function Header() {
+  const { t } = useTranslation('shell');
+  const { brand } = useSiteConfig();
+  const [open, setOpen] = useState(false);
+  return (
+    <header
+      className="sticky top-0 z-40 border-b border-line bg-paper"
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
+        <Link
+          to="/"
+          className="mr-auto flex items-center py-2 text-ink no-underline"
+          onClick={() => setOpen(false)}
+        >
+          <Brand name={brand} />
+        </Link>
+        <nav
+          id="main-menu"
+          aria-label={t('nav.label')}
+          className={`order-last w-full pb-3 md:order-none md:block md:w-auto md:pb-0 ${open ? '' : 'hidden'}`}
+        >
+          <ul className="flex flex-col md:flex-row md:items-center">
+            {DESTINATIONS.map(({ to, message }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === '/'} className={linkClass} onClick={() => setOpen(false)}>
+                  {t(message)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ThemeSwitch className={ICON_BUTTON} />
+        <button
+          type="button"
+          className={`${ICON_BUTTON} -ml-6 md:hidden`}
+          aria-expanded={open}
+          aria-controls="main-menu"
+          aria-label={open ? t('nav.close') : t('nav.open')}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <CloseIcon /> : <MenuIcon />}
+        </button>
+      </div>
+    </header>
+  );
+}
+
+const linkClass = ({ isActive }: { isActive: boolean }) =>
+  `flex min-h-11 items-center border-l-2 px-3 text-sm no-underline md:border-b-2 md:border-l-0 md:px-2 lg:px-3 ${
+    isActive
+      ? 'border-accent font-semibold text-accent'
+      : 'border-transparent text-ink hover:border-line-strong hover:text-accent'
+  }`;
