@@ -5,13 +5,15 @@ import { complexSchema } from './simulation.js';
 
 export const DEFAULT_USER_ID = 'anonymous';
 
+const USER_ID_ERROR = 'must be text of 1 to 64 characters, without control characters';
+
+/** A user label is shown and exported, so control characters and halves of surrogate pairs are refused. */
 export const submitRequestSchema = (limits: Limits = DEFAULT_LIMITS) =>
   z.object({
     circuit: gateListSchema(limits).min(1, { error: 'must hold at least one gate' }),
     user_id: z
-      .string({ error: 'must be text of 1 to 64 characters' })
-      .min(1, { error: 'must be text of 1 to 64 characters' })
-      .max(64, { error: 'must be text of 1 to 64 characters' })
+      .string({ error: USER_ID_ERROR })
+      .regex(/^[^\p{Cc}\p{Cs}]{1,64}$/u, { error: USER_ID_ERROR })
       .default(DEFAULT_USER_ID),
   });
 export type SubmitRequest = z.infer<ReturnType<typeof submitRequestSchema>>;
