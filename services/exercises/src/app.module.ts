@@ -1,0 +1,33 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { Catalogue } from './catalogue/catalogue.js';
+import { CatalogueController } from './catalogue/catalogue.controller.js';
+import { BUILT_IN_CONTENT, readContent } from './catalogue/read-content.js';
+import { EXERCISES_CONFIG, type ExercisesConfig } from './config.js';
+import { Database } from './database/database.js';
+import { Retention } from './submissions/retention.js';
+import { SubmissionStore } from './submissions/submission-store.js';
+import { SubmissionsController } from './submissions/submissions.controller.js';
+import { SubmissionsService } from './submissions/submissions.service.js';
+
+@Module({})
+export class AppModule {
+  static with(config: ExercisesConfig): DynamicModule {
+    return {
+      module: AppModule,
+      controllers: [CatalogueController, SubmissionsController],
+      providers: [
+        { provide: EXERCISES_CONFIG, useValue: config },
+        { provide: Catalogue, useFactory: () => readCatalogue(config) },
+        Database,
+        SubmissionStore,
+        SubmissionsService,
+        Retention,
+      ],
+    };
+  }
+}
+
+async function readCatalogue({ EXERCISES_DIR, EXERCISES_LANGUAGE }: ExercisesConfig): Promise<Catalogue> {
+  const directories = [BUILT_IN_CONTENT, ...(EXERCISES_DIR ? [EXERCISES_DIR] : [])];
+  return new Catalogue(await readContent(directories, EXERCISES_LANGUAGE));
+}

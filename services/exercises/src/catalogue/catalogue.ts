@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { ExerciseList } from '@superpose/contracts';
+import { ProblemException } from '@superpose/service-kit';
+import { listItemOf } from './exercise-answer.js';
+import type { Exercise } from './exercise.js';
+import type { Content } from './read-content.js';
+import type { ContentFault } from './read-exercise.js';
+
+/** All exercises, held in memory: reading them needs no database. */
+@Injectable()
+export class Catalogue {
+  /** By difficulty, then by id. */
+  readonly exercises: readonly Exercise[];
+  readonly faults: readonly ContentFault[];
+  readonly list: ExerciseList;
+  private readonly byId: ReadonlyMap<string, Exercise>;
+
+  constructor({ exercises, faults }: Content) {
+    this.exercises = exercises;
+    this.faults = faults;
+    this.list = { exercises: exercises.map(listItemOf), count: exercises.length };
+    this.byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
+  }
+
+  /** @throws ProblemException 404, the same for every unknown id */
+  find(id: string): Exercise {
+    const exercise = this.byId.get(id);
+    if (!exercise)
+      throw new ProblemException(404, 'EXERCISE_NOT_FOUND', 'There is no exercise with this id.');
+    return exercise;
+  }
+}

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exerciseAnswerSchema, exerciseListSchema, TARGET_TYPES, DIFFICULTIES } from '@superpose/contracts';
+import { grade } from '../grading/grade.js';
+import { Catalogue } from './catalogue.js';
+import { detailOf } from './exercise-answer.js';
+import type { Exercise } from './exercise.js';
+import { BUILT_IN_CONTENT, readContent, type Content } from './read-content.js';
+
+let content: Content;
+let exercises: readonly Exercise[];
+beforeAll(async () => {
+  content = await readContent([BUILT_IN_CONTENT], 'en');
+  exercises = content.exercises;
+});
+
+describe('the exercises that come with the product', () => {
+  it('are in order', () => {
+    expect(content.faults).toEqual([]);
+    expect(exercises.length).toBeGreaterThanOrEqual(30);
+  });
+
+  it('pass with their reference solution, at full score', () => {
+    const scores = exercises.map((exercise) => [exercise.id, grade(exercise, exercise.solution)] as const);
+    for (const [id, verdict] of scores) expect([id, verdict.passed, verdict.score]).toEqual([id, true, 100]);
+  });
+
+  it('fail with an empty circuit', () => {
+    for (const exercise of exercises)
+      expect([exercise.id, grade(exercise, []).passed]).toEqual([exercise.id, false]);
+  });
+
+  it('follow the path by their ids, from beginner to advanced', () => {
+    const ids = exercises.map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort());
+    expect(ids.map((id) => Number(id.slice(0, 2)))).toEqual(ids.map((_, index) => index + 1));
+  });
+
+  it('cover all difficulties and all types of target', () => {
+    for (const difficulty of DIFFICULTIES) {
+      expect(
+        exercises.filter((exercise) => exercise.difficulty === difficulty).length,
+      ).toBeGreaterThanOrEqual(8);
+    }
+    for (const type of TARGET_TYPES) {
+      expect(exercises.filter(({ target }) => target.type === type).length).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  it('have goals of which no two are the same', () => {
+    const goals = exercises.map((exercise) =>
+      JSON.stringify([exercise.qubitCount, detailOf(exercise).target_data]),
+    );
+    expect(new Set(goals).size).toBe(exercises.length);
+  });
+
+  it('speak calmly, and in different titles', async () => {
+    expect(new Set(exercises.map(({ title }) => title)).size).toBe(exercises.length);
+    for (const { id } of exercises) {
+      expect(await readFile(join(BUILT_IN_CONTENT, id, 'en.json'), 'utf8')).not.toMatch(/!/);
+    }
+  });
+
+  it('answer as the contract says', () => {
+    expect(() => exerciseListSchema.parse(new Catalogue(content).list)).not.toThrow();
+    for (const exercise of exercises) {
+      const answer = { exercise: detailOf(exercise) };
+      expect(exerciseAnswerSchema.strict().parse(answer)).toEqual(answer);
+      expect(JSON.stringify(answer)).not.toContain('solution"');
+    }
+  });
+});

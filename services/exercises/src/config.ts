@@ -1,0 +1,34 @@
+import { loadConfig, serverEnvironment } from '@superpose/service-kit';
+import { z } from 'zod';
+
+/** The only place that names the exercise service's environment. */
+const databaseEnvironment = {
+  DATABASE_URL: z.url({
+    protocol: /^postgres(ql)?$/,
+    error: 'must be a URL like postgres://user:password@host/database',
+  }),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+};
+
+export const configSchema = z.object({
+  ...serverEnvironment({ port: 8082, internalPort: 9082 }),
+  ...databaseEnvironment,
+  /** A directory with exercise folders of the school's own, beside those that come with the product. */
+  EXERCISES_DIR: z.string().optional(),
+  /** The language of titles, descriptions and hints, where an exercise has it; else English. */
+  EXERCISES_LANGUAGE: z
+    .string()
+    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: 'must be a language such as "en" or "pt-BR"' })
+    .default('en'),
+  /** Submissions older than so many days are deleted; 0 keeps them for ever. */
+  SUBMISSION_RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(365),
+});
+export type ExercisesConfig = z.infer<typeof configSchema>;
+
+export const databaseConfigSchema = z.object(databaseEnvironment);
+export type DatabaseConfig = z.infer<typeof databaseConfigSchema>;
+
+/** Injects the configuration. */
+export const EXERCISES_CONFIG = Symbol('exercise service configuration');
+
+export const readConfig = (): ExercisesConfig => loadConfig(configSchema);

@@ -1,0 +1,41 @@
+import { Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { DatabaseConfig } from '../config.js';
+import { ExerciseEntity } from './exercise.entity.js';
+import { CreateExercisesAndSubmissions1763683200000 } from './migrations/1763683200000-create-exercises-and-submissions.js';
+import { SubmissionEntity } from './submission.entity.js';
+
+const POOL_WAIT_MS = 2_000;
+const STATEMENT_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 2_000;
+/** A server that has stopped answering cannot keep its own statement timeout. */
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500;
+
+/** Time limits for requests; a migration may take as long as it needs. */
+const REQUEST_LIMITS = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  lock_timeout: LOCK_TIMEOUT_MS,
+  query_timeout: QUERY_TIMEOUT_MS,
+};
+
+/** The only file that knows the driver. The schema is made by migrations and nothing else. */
+export function createDataSource(
+  config: DatabaseConfig,
+  purpose: 'requests' | 'maintenance' = 'requests',
+): DataSource {
+  const logger = new Logger('Database');
+  return new DataSource({
+    type: 'postgres',
+    url: config.DATABASE_URL,
+    applicationName: 'superpose-exercises',
+    poolSize: config.DATABASE_POOL_SIZE,
+    connectTimeoutMS: POOL_WAIT_MS,
+    poolErrorHandler: (error: Error) => logger.warn(`a connection was lost: ${error.message}`),
+    installExtensions: false,
+    synchronize: false,
+    migrationsRun: false,
+    entities: [ExerciseEntity, SubmissionEntity],
+    migrations: [CreateExercisesAndSubmissions1763683200000],
+    extra: purpose === 'requests' ? REQUEST_LIMITS : {},
+  });
+}

@@ -1,0 +1,109 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Catalogue } from '../catalogue/catalogue.js';
+import { EXERCISES_CONFIG, type ExercisesConfig } from '../config.js';
+import { createDataSource } from './data-source.js';
+import { classified, DatabaseUnavailable, OutcomeUnknown } from './database-errors.js';
+import { runMigrations } from './run-migrations.js';
+import { synchroniseExercises } from './synchronise-exercises.js';
+
+const RETRY_MS = 1_000;
+const PING_MS = 700;
+
+/**
+ * The connection to Postgres. The service starts without it: until Postgres is there and its schema is up to date,
+ * work is refused, and the attempt is repeated every second.
+ */
+@Injectable()
+export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Database');
+  private readonly stopping = new AbortController();
+  private readonly dataSource: DataSource;
+  private preparation: Promise<void> | undefined;
+  private isPrepared = false;
+
+  constructor(
+    @Inject(EXERCISES_CONFIG) private readonly config: ExercisesConfig,
+    private readonly catalogue: Catalogue,
+  ) {
+    this.dataSource = createDataSource(config);
+  }
+
+  onApplicationBootstrap(): void {
+    this.preparation = this.prepareUntilDone();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.preparation;
+    if (this.dataSource.isInitialized) await this.dataSource.destroy();
+  }
+
+  /**
+   * Runs `work` on a connection of its own. Each statement stands for itself: there is no transaction around them.
+   * @throws DatabaseUnavailable, OutcomeUnknown, LockNotGranted
+   */
+  async run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    if (!this.isPrepared) throw new DatabaseUnavailable('The database is not prepared yet.');
+    const runner = this.dataSource.createQueryRunner();
+    const client = (await runner.connect().catch((cause: unknown) => {
+      throw new DatabaseUnavailable('No connection could be had.', { cause });
+    })) as Client;
+    try {
+      return await work(runner.manager);
+    } catch (cause) {
+      const error = classified(cause);
+      // A connection that still waits for an answer must not go back to the pool.
+      if (error instanceof OutcomeUnknown) void client.end().catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.release();
+    }
+  }
+
+  /** Whether Postgres answers at once. */
+  async isReachable(): Promise<boolean> {
+    const ping = this.run((manager) => manager.query('SELECT 1')).then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([ping, sleep(PING_MS, false, { ref: false })]);
+  }
+
+  private async prepareUntilDone(): Promise<void> {
+    let lastReason = '';
+    while (!this.stopping.signal.aborted) {
+      try {
+        await this.prepare();
+        return;
+      } catch (error) {
+        const reason = reasonOf(error);
+        if (reason !== lastReason) this.logger.warn(`not ready, trying again every second: ${reason}`);
+        lastReason = reason;
+        await sleep(RETRY_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  private async prepare(): Promise<void> {
+    const migrations = await runMigrations(this.config);
+    if (!this.dataSource.isInitialized) await this.dataSource.initialize();
+    await synchroniseExercises(this.dataSource, this.catalogue.exercises);
+    this.isPrepared = true;
+    this.logger.log(`ready; migrations run: ${migrations.join(', ') || 'none'}`);
+  }
+}
+
+/** A refused connection is an AggregateError without a message of its own. */
+const reasonOf = (error: unknown): string => {
+  const { message, code } = error as { message?: string; code?: string };
+  return message || code || String(error);
+};

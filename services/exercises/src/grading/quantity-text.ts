@@ -1,0 +1,36 @@
+import type { ComplexNumber } from './target.js';
+
+const MINUS = '−';
+/** Denominators of π that a learner meets in gates and their products. */
+const DENOMINATORS = [1, 2, 3, 4, 6, 8, 12];
+const ANGLE_PRECISION = 1e-3;
+
+/** An angle as people write it: `π`, `−π/2`, `3π/4`; in radians with two decimals where no such fraction is near. */
+export function angleText(angle: number): string {
+  const sign = angle < 0 ? MINUS : '';
+  const size = Math.abs(angle);
+  const denominator = DENOMINATORS.find(
+    (d) => Math.abs(size - (Math.round((size * d) / Math.PI) * Math.PI) / d) < ANGLE_PRECISION,
+  );
+  if (denominator === undefined) return `${sign}${size.toFixed(2)} radians`;
+  const numerator = Math.round((size * denominator) / Math.PI);
+  if (numerator === 0) return '0';
+  return `${sign}${numerator === 1 ? '' : numerator}π${denominator === 1 ? '' : `/${denominator}`}`;
+}
+
+/** An amplitude with at most four decimals: `0.7071`, `−0.5i`, `0.5 + 0.5i`. */
+export function amplitudeText({ real, imag }: ComplexNumber): string {
+  const [re, im] = [rounded(real), rounded(imag)];
+  if (im === 0) return signed(re);
+  const size = Math.abs(im) === 1 ? 'i' : `${Math.abs(im)}i`;
+  if (re === 0) return `${im < 0 ? MINUS : ''}${size}`;
+  return `${signed(re)} ${im < 0 ? MINUS : '+'} ${size}`;
+}
+
+/** A probability as a percentage with one decimal, as the page shows it. */
+export const percentText = (probability: number): string => `${(100 * probability).toFixed(1)} %`;
+
+export const ketText = (label: string): string => `|${label}⟩`;
+
+const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
+const signed = (value: number): string => (value < 0 ? `${MINUS}${Math.abs(value)}` : String(value));

@@ -1,0 +1,18 @@
+import 'reflect-metadata';
+import { startService } from '@superpose/service-kit';
+import { AppModule } from './app.module.js';
+import { Catalogue } from './catalogue/catalogue.js';
+import { readConfig } from './config.js';
+import { Database } from './database/database.js';
+import { readinessOf } from './health/readiness.js';
+
+const config = readConfig();
+await startService({
+  name: 'exercises',
+  module: AppModule.with(config),
+  config,
+  readiness: (app) => {
+    const [catalogue, database] = [app.get(Catalogue), app.get(Database)];
+    return () => readinessOf(catalogue, database);
+  },
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import {
+  gatesOutsideRegister,
+  idempotencyKeySchema,
+  submitRequestSchema,
+  type SubmitRequest,
+} from '@superpose/contracts';
+import { SchemaValidationPipe, ValidationProblem } from '@superpose/service-kit';
+import type { Exercise } from '../catalogue/exercise.js';
+
+export interface KeyedRequest {
+  readonly key: string;
+  /** SHA-256 of the request's value: defaults filled in, unknown fields dropped, fields in the schema's order. */
+  readonly requestHash: string;
+}
+
+const schema = submitRequestSchema();
+const pipe = new SchemaValidationPipe();
+
+/** @throws ProblemException 400, ValidationProblem 422 */
+export function readSubmission(exercise: Exercise, body: unknown): SubmitRequest {
+  const request = pipe.transform(body, { type: 'body', schema }) as SubmitRequest;
+  const outside = gatesOutsideRegister(request.circuit, exercise.qubitCount);
+  if (outside.length > 0) {
+    throw new ValidationProblem(
+      outside.map(({ path, message }) => ({ path: ['circuit', ...path.slice(1)], message })),
+    );
+  }
+  return request;
+}
+
+/** @throws ValidationProblem 422 when the header is there and is no key */
+export function readIdempotencyKey(header: string | undefined, request: SubmitRequest): KeyedRequest | null {
+  if (header === undefined) return null;
+  const key = idempotencyKeySchema.safeParse(header);
+  if (!key.success) {
+    throw new ValidationProblem(
+      key.error.issues.map(({ message }) => ({ path: ['Idempotency-Key'], message })),
+    );
+  }
+  return { key: key.data, requestHash: createHash('sha256').update(JSON.stringify(request)).digest('hex') };
+}

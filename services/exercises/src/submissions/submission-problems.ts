@@ -1,0 +1,40 @@
+import { ProblemException } from '@superpose/service-kit';
+import { DatabaseUnavailable, LockNotGranted, OutcomeUnknown } from '../database/database-errors.js';
+
+const RETRY_SOON = { 'retry-after': '5' };
+
+export const keyReused = (): ProblemException =>
+  new ProblemException(
+    422,
+    'IDEMPOTENCY_KEY_REUSED',
+    'This Idempotency-Key was used for another submission; use a new key for each submission.',
+  );
+
+/** What a client may know of a failure to store; anything else is a mistake of ours and stays what it is. */
+export function storageProblem(cause: unknown): unknown {
+  if (cause instanceof LockNotGranted) {
+    return new ProblemException(
+      409,
+      'SUBMISSION_IN_PROGRESS',
+      'A submission with this Idempotency-Key is still in progress; ask again in a moment.',
+      { headers: { 'retry-after': '1' }, cause },
+    );
+  }
+  if (cause instanceof DatabaseUnavailable) {
+    return new ProblemException(
+      503,
+      'SUBMISSIONS_UNAVAILABLE',
+      'Submissions cannot be stored at the moment, so nothing was recorded; please submit again shortly.',
+      { headers: RETRY_SOON, cause },
+    );
+  }
+  if (cause instanceof OutcomeUnknown) {
+    return new ProblemException(
+      503,
+      'SUBMISSION_UNCONFIRMED',
+      'The connection to the database was lost, so it is not certain that the submission was recorded; please submit again shortly.',
+      { headers: RETRY_SOON, cause },
+    );
+  }
+  return cause;
+}

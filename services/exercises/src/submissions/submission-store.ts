@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../database/database.js';
+import { SubmissionEntity } from '../database/submission.entity.js';
+
+/** All but the time, which is the database's. */
+export type NewSubmission = Omit<SubmissionEntity, 'createdAt'>;
+
+/** A key may be forgotten, or its row deleted, between our two looks; not again and again. */
+const ATTEMPTS = 3;
+
+@Injectable()
+export class SubmissionStore {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Stores a submission unless one with its key is there, and answers with the one that stands. The unique constraint
+   * decides between simultaneous ones: the later waits for the earlier, and LockNotGranted when that takes too long.
+   */
+  async keep(submission: NewSubmission): Promise<NewSubmission> {
+    return this.database.run(async (manager) => {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        if (await insert(manager, submission)) return submission;
+        const earlier = await findByKey(manager, submission);
+        if (earlier && !(await forgetExpiredKey(manager, earlier))) return earlier;
+      }
+      throw new Error('An idempotency key could be neither taken nor found.');
+    });
+  }
+}
+
+async function insert(manager: EntityManager, submission: NewSubmission): Promise<boolean> {
+  const query = manager.createQueryBuilder().insert().into(SubmissionEntity).values(submission);
+  const { raw } = await query.orIgnore().returning('id').updateEntity(false).execute();
+  return (raw as unknown[]).length === 1;
+}
+
+const findByKey = (
+  manager: EntityManager,
+  { exerciseId, idempotencyKey }: NewSubmission,
+): Promise<SubmissionEntity | null> =>
+  manager.findOneBy(SubmissionEntity, { exerciseId, idempotencyKey: idempotencyKey ?? undefined });
+
+/** Answers whether the key was older than 24 hours, by the database's clock, and is free again. */
+async function forgetExpiredKey(manager: EntityManager, { id }: SubmissionEntity): Promise<boolean> {
+  const query = manager.createQueryBuilder().update(SubmissionEntity);
+  const { affected } = await query
+    .set({ idempotencyKey: null, requestHash: null })
+    .where(`id = :id AND created_at < now() - interval '24 hours'`, { id })
+    .execute();
+  return affected === 1;
+}

@@ -1,0 +1,18 @@
+import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import type { SubmissionResult } from '@superpose/contracts';
+import { SubmissionsService } from './submissions.service.js';
+
+@Controller('api/exercises')
+export class SubmissionsController {
+  constructor(private readonly submissions: SubmissionsService) {}
+
+  @Post(':id/submit')
+  @HttpCode(200)
+  submit(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Headers('idempotency-key') key: string | undefined,
+  ): Promise<SubmissionResult> {
+    return this.submissions.submit(id, body, key);
+  }
+}

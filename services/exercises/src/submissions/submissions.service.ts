@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { SubmissionResult, SubmitRequest } from '@superpose/contracts';
+import { randomUUID } from 'node:crypto';
+import { Catalogue } from '../catalogue/catalogue.js';
+import type { Exercise } from '../catalogue/exercise.js';
+import { grade, type Verdict } from '../grading/grade.js';
+import { operationOf } from './circuit-from-wire.js';
+import { readIdempotencyKey, readSubmission, type KeyedRequest } from './read-submission.js';
+import { keyReused, storageProblem } from './submission-problems.js';
+import { SubmissionStore, type NewSubmission } from './submission-store.js';
+
+@Injectable()
+export class SubmissionsService {
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly store: SubmissionStore,
+  ) {}
+
+  /** Grades a circuit and answers only once the verdict is stored. A key that was seen gives the first verdict again. */
+  async submit(exerciseId: string, body: unknown, keyHeader: string | undefined): Promise<SubmissionResult> {
+    const exercise = this.catalogue.find(exerciseId);
+    const request = readSubmission(exercise, body);
+    const keyed = readIdempotencyKey(keyHeader, request);
+    const verdict = grade(exercise, request.circuit.map(operationOf));
+    const kept = await this.store
+      .keep(submissionOf(exercise, request, keyed, verdict))
+      .catch((error: unknown) => {
+        throw storageProblem(error);
+      });
+    if (keyed && kept.requestHash !== keyed.requestHash) throw keyReused();
+    return answerOf(kept);
+  }
+}
+
+const submissionOf = (
+  exercise: Exercise,
+  { circuit, user_id: userLabel }: SubmitRequest,
+  keyed: KeyedRequest | null,
+  { diagnosis, ...verdict }: Verdict,
+): NewSubmission => ({
+  id: randomUUID(),
+  exerciseId: exercise.id,
+  userLabel,
+  circuit,
+  ...verdict,
+  diagnosis: [...diagnosis],
+  contentVersion: exercise.contentVersion,
+  idempotencyKey: keyed?.key ?? null,
+  requestHash: keyed?.requestHash ?? null,
+});
+
+const answerOf = (submission: NewSubmission): SubmissionResult => ({
+  submission_id: submission.id,
+  exercise_id: submission.exerciseId,
+  passed: submission.passed,
+  score: submission.score,
+  feedback: submission.feedback,
+  diagnosis: submission.diagnosis,
+  gate_count: submission.gateCount,
+  circuit_depth: submission.circuitDepth,
+});
