@@ -25,6 +25,7 @@ const shared = {
   moduleNameMapper: {
     '^@superpose/quantum$': '<rootDir>/packages/quantum/src/index.ts',
     '^@superpose/quantum/testing$': '<rootDir>/packages/quantum/src/testing/index.ts',
+    '^@superpose/openqasm$': '<rootDir>/packages/openqasm/src/index.ts',
     '^@superpose/contracts$': '<rootDir>/packages/contracts/src/index.ts',
     '^@superpose/service-kit$': '<rootDir>/packages/service-kit/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -1,0 +1,39 @@
+import { GATES, type GateName } from '@superpose/quantum';
+
+/** A gate of the standard libraries (qelib1.inc, stdgates.inc) and what it is in the engine's catalogue. */
+export interface GateWord {
+  /** Null for the identity, which does nothing. */
+  readonly gate: GateName | null;
+  readonly qubitCount: number;
+  /** How many angles the word takes. */
+  readonly paramCount: number;
+  /** The word's angles → the catalogue gate's, where they differ. */
+  readonly params?: (angles: readonly number[]) => number[];
+}
+
+const same = (gate: GateName): GateWord => {
+  const { controls, targets, params } = GATES[gate];
+  return { gate, qubitCount: Number(controls) + Number(targets), paramCount: params.length };
+};
+
+/** The catalogue's gates that both standard libraries know under the same name, in lower case. */
+const SHARED_NAMES = (
+  'H X Y Z S SDG T TDG SX P RX RY RZ U CX CY CZ CH CP CRX CRY CRZ SWAP CCX CSWAP' satisfies string
+).split(' ') as GateName[];
+
+const HALF_PI = Math.PI / 2;
+
+/** To read another word, add a row. A word that is not here is refused. */
+export const GATE_WORDS: ReadonlyMap<string, GateWord> = new Map<string, GateWord>([
+  ...SHARED_NAMES.map((gate): [string, GateWord] => [gate.toLowerCase(), same(gate)]),
+  ['sxdg', same('SXDG')],
+  ['CX', same('CX')],
+  ['U', same('U')],
+  ['phase', same('P')],
+  ['cphase', same('CP')],
+  ['u1', same('P')],
+  ['cu1', same('CP')],
+  ['u3', same('U')],
+  ['u2', { ...same('U'), paramCount: 2, params: ([phi = 0, lambda = 0]) => [HALF_PI, phi, lambda] }],
+  ['id', { gate: null, qubitCount: 1, paramCount: 0 }],
+]);

@@ -1,0 +1,139 @@
+import { describe, expect, it } from '@jest/globals';
+import { basisLabel, probabilities, simulate } from '@superpose/quantum';
+import fc from 'fast-check';
+import { parseQasm } from './parse-qasm.js';
+import { QasmError } from './qasm-error.js';
+import { EXPORTED_PROGRAMS } from './testing/programs.js';
+
+const HEAD = 'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2];\ncreg c[2];\n';
+const operationsOf = (body: string) => parseQasm(HEAD + body).operations;
+const angleOf = (expression: string) => operationsOf(`rz(${expression}) q[0];`)[0]!.params![0]!;
+
+describe('a program', () => {
+  it.each(EXPORTED_PROGRAMS.map((program) => [program.tool, program] as const))(
+    'of %s is read and gives what its author expects',
+    (_tool, { source, qubitCount, outcomes }) => {
+      const circuit = parseQasm(source);
+      expect(circuit.qubitCount).toBe(qubitCount);
+      probabilities(simulate(circuit)).forEach((probability, x) => {
+        expect(probability).toBeCloseTo(outcomes[basisLabel(x, qubitCount)] ?? 0, 12);
+      });
+    },
+  );
+
+  it('takes a gate over a whole register, beside single qubits', () => {
+    expect(operationsOf('qreg r[2]; cx q, r; cx q[0], r;').map(({ qubits }) => qubits)).toEqual([
+      [0, 2],
+      [1, 3],
+      [0, 2],
+      [0, 3],
+    ]);
+  });
+
+  it.each([
+    ['pi/2', Math.PI / 2],
+    ['-3*pi/4', (-3 * Math.PI) / 4],
+    ['2^3^2', 512],
+    ['-2**2', -4],
+    ['2^-1', 0.5],
+    ['sqrt(2)/2 + cos(0)', Math.SQRT2 / 2 + 1],
+    ['(1 - (2 - 3)) * -.5e1', -10],
+    ['π', Math.PI],
+    ['--1', 1],
+  ])('computes %s', (expression, value) => {
+    expect(angleOf(expression)).toBe(value);
+  });
+
+  it('knows u2 as U with a quarter turn', () => {
+    expect(operationsOf('u2(0, pi) q[0];')[0]).toEqual({
+      gate: 'U',
+      qubits: [0],
+      params: [Math.PI / 2, 0, Math.PI],
+    });
+  });
+});
+
+describe('what is not supported is refused where it stands:', () => {
+  it.each([
+    ['an unknown gate', 'h q[0];\n  foo q[0];', 6, 3, 'foo is not a gate'],
+    ['a gate definition', 'gate g a { h a; }', 5, 1, 'gate is not a gate or statement'],
+    ['a condition', 'if (c==1) x q[0];', 5, 1, 'if is not'],
+    ['a reset', 'reset q[0];', 5, 1, 'reset is not'],
+    ['an index outside', 'h q[2];', 5, 5, 'q has no index 2'],
+    ['an unknown register', 'h r[0];', 5, 3, 'no qubit register named r'],
+    ['a bit as a qubit', 'h c[0];', 5, 3, 'no qubit register named c'],
+    ['too few angles', 'rx q[0];', 5, 1, 'rx takes 1 angle, not 0'],
+    ['too many qubits', 'h q[0], q[1];', 5, 1, 'h acts on 1 qubit, not 2'],
+    ['one qubit twice', 'cx q[0], q[0];', 5, 1, 'more than once'],
+    ['a gate after measuring', 'measure q[0] -> c[0];\nx q[0];', 6, 1, 'has been measured'],
+    ['a division by zero', 'rx(1/0) q[0];', 5, 4, 'no finite value'],
+    ['an unknown name in an angle', 'rx(theta) q[0];', 5, 4, 'expected a number'],
+    ['a missing semicolon', 'h q[0]\nx q[1];', 6, 1, 'expected ;'],
+    ['a strange character', 'h q[0]; €', 5, 9, 'has no meaning'],
+    ['a name twice', 'qreg q[1];', 5, 6, 'already taken'],
+    ['registers that differ', 'qreg r[3]; cx q, r;', 5, 12, 'differ in size'],
+    ['a measurement that does not fit', 'measure q -> c[0];', 5, 9, 'cannot be measured into'],
+    ['another library', 'include "mygates.inc";', 5, 9, 'can be included'],
+    ['an empty register', 'qreg r[0];', 5, 8, 'at least one bit'],
+    ['a number in a bit', 'c = 3;', 5, 5, 'result of a measurement'],
+    ['a modifier', 'ctrl @ x q[0], q[1];', 5, 1, 'ctrl is not'],
+    ['nested parentheses', `rx(${'('.repeat(100_000)}`, 5, 69, 'nested too deeply'],
+  ])('%s', (_title, body, line, column, reason) => {
+    let error: unknown;
+    try {
+      parseQasm(HEAD + body);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(QasmError);
+    expect(error).toMatchObject({ line, column, reason: expect.stringContaining(reason) });
+    expect((error as QasmError).message).toMatch(/^Line \d+, column \d+: .*\.$/);
+  });
+
+  it.each([
+    ['a version', 'OPENQASM 4.0; qubit q;', /version 4.0/],
+    ['no qubits', 'OPENQASM 3.0;', /declares no qubits/],
+    ['too many qubits', 'qubit[28] q;', /at most 27 qubits/],
+    ['a text that never ends', 'include "qelib1', /no meaning/],
+  ])('%s', (_title, source, message) => {
+    expect(() => parseQasm(source)).toThrow(message);
+  });
+
+  it('a circuit beyond the given limits', () => {
+    expect(() => parseQasm('qubit[3] q;', { maxQubits: 2 })).toThrow(/at most 2 qubits/);
+    expect(() => parseQasm('qubit[3] q; h q;', { maxOperations: 2 })).toThrow(/at most 2 gates/);
+    expect(() => parseQasm('qubit q; rx(7) q;', { maxAngle: 6 })).toThrow(/between -6 and 6/);
+  });
+});
+
+describe('any text', () => {
+  const words = fc.constantFrom(
+    'qreg',
+    'q',
+    '[',
+    '2',
+    ']',
+    ';',
+    'h',
+    'cx',
+    '(',
+    ')',
+    'pi',
+    '->',
+    'measure',
+    '-',
+  );
+  it('is a circuit or a QasmError, never another fault', () => {
+    const soup = fc.array(words, { maxLength: 30 }).map((parts) => `qreg q[2]; ${parts.join(' ')}`);
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), soup), (source) => {
+        try {
+          parseQasm(source);
+        } catch (error) {
+          expect(error).toBeInstanceOf(QasmError);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,244 @@
+import { buildCircuit, MAX_QUBITS, type Circuit, type Operation } from '@superpose/quantum';
+import { readExpression } from './expression.js';
+import { GATE_WORDS, type GateWord } from './gate-words.js';
+import { QasmError, type Position } from './qasm-error.js';
+import { TokenReader, tokensOf, type Token } from './tokens.js';
+
+export interface QasmLimits {
+  readonly maxQubits?: number;
+  readonly maxOperations?: number;
+  /** Largest |angle| in radians. */
+  readonly maxAngle?: number;
+}
+
+interface Register {
+  readonly first: number;
+  readonly size: number;
+}
+
+const LIBRARIES = ['qelib1.inc', 'stdgates.inc'];
+
+/**
+ * Reads an OpenQASM 2 or 3 program of the standard gates: registers, gates (over whole registers too), measurements at
+ * the end, barriers, constant expressions. The first declared qubit is qubit 0. Classical bits are read but not kept:
+ * all qubits are measured at the end, so a gate on a qubit that has been measured is refused.
+ * @throws QasmError with line and column for whatever is not of this subset; nothing is skipped
+ */
+export function parseQasm(source: string, limits: QasmLimits = {}): Circuit {
+  return new Parser(new TokenReader(tokensOf(source)), limits).program();
+}
+
+class Parser {
+  private readonly quantum = new Map<string, Register>();
+  private readonly classical = new Map<string, Register>();
+  private readonly measured = new Set<number>();
+  private readonly operations: Operation[] = [];
+  private qubitCount = 0;
+  private readonly maxQubits: number;
+  private readonly maxOperations: number;
+  private readonly maxAngle: number;
+
+  constructor(
+    private readonly reader: TokenReader,
+    limits: QasmLimits,
+  ) {
+    this.maxQubits = limits.maxQubits ?? MAX_QUBITS;
+    this.maxOperations = limits.maxOperations ?? 100_000;
+    this.maxAngle = limits.maxAngle ?? Infinity;
+  }
+
+  program(): Circuit {
+    if (this.reader.takeIf('OPENQASM')) this.version();
+    while (this.reader.next.kind !== 'end') this.statement();
+    if (this.qubitCount === 0) throw new QasmError(this.reader.next, 'the program declares no qubits');
+    return buildCircuit(this.qubitCount, this.operations);
+  }
+
+  private version(): void {
+    const version = this.reader.expectKind('number', 'a version');
+    if (!/^(2(\.0)?|3(\.\d+)?)$/.test(version.text)) {
+      throw new QasmError(version, `version ${version.text} is not known; use 2.0 or 3.0`);
+    }
+    this.reader.expect(';');
+  }
+
+  private statement(): void {
+    const word = this.reader.expectKind('word', 'a statement');
+    switch (word.text) {
+      case 'include':
+        return this.include();
+      case 'qreg':
+      case 'creg':
+        return this.declareOld(word.text === 'qreg');
+      case 'qubit':
+      case 'bit':
+        return this.declareNew(word.text === 'qubit');
+      case 'measure':
+        return this.measure();
+      case 'barrier':
+        return this.barrier();
+      default:
+        return this.classical.has(word.text) ? this.assign(word) : this.apply(word);
+    }
+  }
+
+  private include(): void {
+    const file = this.reader.expectKind('text', 'a file name');
+    if (!LIBRARIES.includes(file.text)) {
+      throw new QasmError(file, `only ${LIBRARIES.join(' and ')} can be included`);
+    }
+    this.reader.expect(';');
+  }
+
+  /** `qreg q[3];` */
+  private declareOld(isQuantum: boolean): void {
+    const name = this.reader.expectKind('word', 'a name');
+    const size = this.bracketed();
+    this.declare(name, size.value, size.token, isQuantum);
+  }
+
+  /** `qubit[3] q;` or `qubit q;` */
+  private declareNew(isQuantum: boolean): void {
+    const size = this.reader.next.text === '[' ? this.bracketed() : { value: 1, token: this.reader.next };
+    this.declare(this.reader.expectKind('word', 'a name'), size.value, size.token, isQuantum);
+  }
+
+  private declare(name: Token, size: number, sizeAt: Position, isQuantum: boolean): void {
+    if (this.quantum.has(name.text) || this.classical.has(name.text)) {
+      throw new QasmError(name, `the name ${name.text} is already taken`);
+    }
+    if (size < 1) throw new QasmError(sizeAt, 'a register holds at least one bit');
+    if (isQuantum) {
+      if (this.qubitCount + size > this.maxQubits) {
+        throw new QasmError(sizeAt, `a circuit may have at most ${count(this.maxQubits, 'qubit')}`);
+      }
+      this.quantum.set(name.text, { first: this.qubitCount, size });
+      this.qubitCount += size;
+    } else this.classical.set(name.text, { first: 0, size });
+    this.reader.expect(';');
+  }
+
+  private bracketed(): { value: number; token: Token } {
+    this.reader.expect('[');
+    const token = this.reader.expectKind('number', 'a whole number');
+    if (!/^\d{1,9}$/.test(token.text)) throw new QasmError(token, 'expected a whole number');
+    this.reader.expect(']');
+    return { value: Number(token.text), token };
+  }
+
+  /** `measure q -> c;` or `measure q;` */
+  private measure(): void {
+    const from = this.reader.next;
+    const qubits = this.argument(this.quantum, 'qubit');
+    if (this.reader.takeIf('->')) this.sameSize(from, qubits, this.argument(this.classical, 'bit'));
+    this.reader.expect(';');
+    for (const qubit of qubits) this.measured.add(qubit);
+  }
+
+  /** `c = measure q;`, whose first word has been read. */
+  private assign(name: Token): void {
+    const bits = this.indexed(name, this.classical.get(name.text)!);
+    this.reader.expect('=');
+    if (!this.reader.takeIf('measure')) {
+      throw new QasmError(this.reader.next, 'a bit can only be given the result of a measurement');
+    }
+    const from = this.reader.next;
+    const qubits = this.argument(this.quantum, 'qubit');
+    this.sameSize(from, qubits, bits);
+    this.reader.expect(';');
+    for (const qubit of qubits) this.measured.add(qubit);
+  }
+
+  private sameSize(at: Position, qubits: readonly number[], bits: readonly number[]): void {
+    if (qubits.length === bits.length) return;
+    throw new QasmError(
+      at,
+      `${count(qubits.length, 'qubit')} cannot be measured into ${count(bits.length, 'bit')}`,
+    );
+  }
+
+  private barrier(): void {
+    if (this.reader.takeIf(';')) return;
+    do this.argument(this.quantum, 'qubit');
+    while (this.reader.takeIf(','));
+    this.reader.expect(';');
+  }
+
+  private apply(name: Token): void {
+    const word = GATE_WORDS.get(name.text);
+    if (!word)
+      throw new QasmError(name, `${name.text.slice(0, 40)} is not a gate or statement that is supported`);
+    const params = this.params(name, word);
+    const operands = [this.argument(this.quantum, 'qubit')];
+    while (this.reader.takeIf(',')) operands.push(this.argument(this.quantum, 'qubit'));
+    this.reader.expect(';');
+    if (operands.length !== word.qubitCount) {
+      throw new QasmError(
+        name,
+        `${name.text} acts on ${count(word.qubitCount, 'qubit')}, not ${operands.length}`,
+      );
+    }
+    for (const qubits of this.broadcast(name, operands)) this.place(name, word, params, qubits);
+  }
+
+  private params(name: Token, word: GateWord): number[] {
+    const angles: number[] = [];
+    if (this.reader.takeIf('(') && !this.reader.takeIf(')')) {
+      do angles.push(this.angle());
+      while (this.reader.takeIf(','));
+      this.reader.expect(')');
+    }
+    if (angles.length !== word.paramCount) {
+      throw new QasmError(
+        name,
+        `${name.text} takes ${count(word.paramCount, 'angle')}, not ${angles.length}`,
+      );
+    }
+    return word.params ? word.params(angles) : angles;
+  }
+
+  private angle(): number {
+    const start = this.reader.next;
+    const angle = readExpression(this.reader);
+    if (Math.abs(angle) <= this.maxAngle) return angle;
+    throw new QasmError(start, `an angle must be between -${this.maxAngle} and ${this.maxAngle}`);
+  }
+
+  /** Registers stand for their qubits one after the other; single qubits are repeated beside them. */
+  private *broadcast(at: Position, operands: readonly number[][]): Generator<number[]> {
+    const sizes = new Set(operands.map((qubits) => qubits.length).filter((size) => size > 1));
+    if (sizes.size > 1) throw new QasmError(at, 'the registers differ in size');
+    const [count = 1] = sizes;
+    for (let i = 0; i < count; i++) yield operands.map((qubits) => qubits[qubits.length === 1 ? 0 : i]!);
+  }
+
+  private place(at: Token, word: GateWord, params: number[], qubits: number[]): void {
+    const used = qubits.find((qubit) => this.measured.has(qubit));
+    if (used !== undefined)
+      throw new QasmError(at, 'a qubit that has been measured cannot take another gate');
+    if (new Set(qubits).size < qubits.length)
+      throw new QasmError(at, `${at.text} names a qubit more than once`);
+    if (word.gate === null) return;
+    if (this.operations.length >= this.maxOperations) {
+      throw new QasmError(at, `a circuit may have at most ${count(this.maxOperations, 'gate')}`);
+    }
+    this.operations.push({ gate: word.gate, qubits, ...(params.length > 0 ? { params } : {}) });
+  }
+
+  /** `q` or `q[1]` → the numbers of its bits. */
+  private argument(registers: ReadonlyMap<string, Register>, what: string): number[] {
+    const name = this.reader.expectKind('word', `a ${what}`);
+    const register = registers.get(name.text);
+    if (!register) throw new QasmError(name, `there is no ${what} register named ${name.text.slice(0, 40)}`);
+    return this.indexed(name, register);
+  }
+
+  private indexed(name: Token, { first, size }: Register): number[] {
+    if (this.reader.next.text !== '[') return Array.from({ length: size }, (_, i) => first + i);
+    const { value, token } = this.bracketed();
+    if (value < size) return [first + value];
+    throw new QasmError(token, `${name.text} has no index ${value}; it ends at ${size - 1}`);
+  }
+}
+
+const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;

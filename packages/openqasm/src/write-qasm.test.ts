@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildCircuit, GATE_NAMES, unitaryOf, unitaryOverlap, type Circuit } from '@superpose/quantum';
+import { drawCircuit, parseDiagram, randomCircuit } from '@superpose/quantum/testing';
+import fc from 'fast-check';
+import { parseQasm } from './parse-qasm.js';
+import { writeQasm2, writeQasm3 } from './write-qasm.js';
+
+const WRITERS = [
+  ['OpenQASM 3', writeQasm3],
+  ['OpenQASM 2', writeQasm2],
+] as const;
+
+const expectSame = (circuit: Circuit, copy: Circuit) => {
+  const overlap = unitaryOverlap(unitaryOf(circuit), unitaryOf(copy));
+  if (!(Math.abs(overlap - 1) < 1e-10)) {
+    throw new Error(`overlap ${overlap}\n${drawCircuit(circuit)}\n${drawCircuit(copy)}`);
+  }
+};
+
+describe.each(WRITERS)('%s', (_name, write) => {
+  it('reads back to the same unitary, for random circuits over the whole catalogue', () => {
+    const circuits = fc
+      .record({
+        qubitCount: fc.integer({ min: 1, max: 4 }),
+        operationCount: fc.nat(8),
+        seed: fc.nat(2 ** 31),
+      })
+      .map(randomCircuit);
+    fc.assert(fc.property(circuits, (circuit) => expectSame(circuit, parseQasm(write(circuit)))));
+  });
+
+  it.each(GATE_NAMES)('writes %s so that it reads back', (gate) => {
+    const circuit = randomCircuit({ qubitCount: 3, operationCount: 3, seed: 5, gates: [gate] });
+    expectSame(circuit, parseQasm(write(circuit)));
+  });
+
+  it('keeps every digit of an angle', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (angle) => {
+        const circuit = buildCircuit(1, [{ gate: 'RX', qubits: [0], params: [angle] }]);
+        expect(parseQasm(write(circuit)).operations[0]!.params![0]! + 0).toBe(angle + 0);
+      }),
+    );
+  });
+});
+
+describe('the text', () => {
+  const bell = parseDiagram(`
+q0: ─H──@──
+q1: ────X──
+`);
+
+  it('of OpenQASM 3 is what other tools read', () => {
+    expect(writeQasm3(bell)).toBe(
+      'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nbit[2] c;\nh q[0];\ncx q[0], q[1];\nc = measure q;\n',
+    );
+  });
+
+  it('of OpenQASM 2 is what other tools read, with multiples of pi', () => {
+    const circuit = buildCircuit(1, [
+      { gate: 'RZ', qubits: [0], params: [Math.PI / 2] },
+      { gate: 'P', qubits: [0], params: [(-3 * Math.PI) / 4] },
+      { gate: 'RX', qubits: [0], params: [1e-7] },
+    ]);
+    expect(writeQasm2(circuit)).toBe(
+      'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[1];\ncreg c[1];\nrz(pi/2) q[0];\nu1(-3*pi/4) q[0];\nrx(1.0e-7) q[0];\nmeasure q -> c;\n',
+    );
+  });
+});
