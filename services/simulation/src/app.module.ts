@@ -1,4 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AlgorithmsController } from './algorithms/algorithms.controller.js';
+import { AlgorithmsService } from './algorithms/algorithms.service.js';
 import { SIMULATION_CONFIG, type SimulationConfig } from './config.js';
 import { SimulatorController } from './simulator/simulator.controller.js';
 import { SimulatorService } from './simulator/simulator.service.js';
@@ -8,8 +10,8 @@ export class AppModule {
   static with(config: SimulationConfig): DynamicModule {
     return {
       module: AppModule,
-      controllers: [SimulatorController],
-      providers: [{ provide: SIMULATION_CONFIG, useValue: config }, SimulatorService],
+      controllers: [AlgorithmsController, SimulatorController],
+      providers: [{ provide: SIMULATION_CONFIG, useValue: config }, SimulatorService, AlgorithmsService],
     };
   }
 }

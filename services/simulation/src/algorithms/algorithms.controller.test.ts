@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import {
+  bernsteinVaziraniResultSchema,
+  deutschJozsaResultSchema,
+  groverResultSchema,
+  simonResultSchema,
+} from '@superpose/contracts';
+import { parseQasm } from '@superpose/openqasm';
+import { probabilities, simulate } from '@superpose/quantum';
+import { referenceSimulate } from '@superpose/quantum/testing';
+import { startTestApp } from '../testing/test-app.js';
+
+let app: NestFastifyApplication;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const post = async (path: string, payload: object) => {
+  const answer = await app.inject({ method: 'POST', url: `/api/algorithms/${path}`, payload });
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+};
+const grover = async (payload: object) => {
+  const { status, body } = await post('grover/simulate', payload);
+  expect(status).toBe(200);
+  return groverResultSchema.parse(body);
+};
+const labels = (width: number) =>
+  Array.from({ length: 2 ** width }, (_, x) => x.toString(2).padStart(width, '0'));
+
+/** The exported program, run apart from the answer, has to have the distribution that the answer shows. */
+const expectProgram = (answer: { qasm: string; probabilities: number[] }) => {
+  const again = probabilities(simulate(parseQasm(answer.qasm)));
+  again.forEach((p, x) => expect(p).toBeCloseTo(answer.probabilities[x]!, 9));
+};
+
+describe('Grover', () => {
+  it('finds item 1 of 8 with probability 0.9453 after the 2 optimal iterations', async () => {
+    const result = await grover({ target_item: 1, seed: 3 });
+    expect(result).toMatchObject({ optimal_iterations: 2, iterations: 2, num_qubits: 3, shots: 1024 });
+    expect(result.success_probability).toBeCloseTo(0.9453, 4);
+    expect(Object.keys(result.measurement_counts).every((label) => label.length === 3)).toBe(true);
+    expect(result.measurement_counts['001']).toBeGreaterThan(900);
+    expectProgram(result);
+  });
+
+  it('has the probability of the theory for every item, iteration and size that the pages offer', async () => {
+    for (const num_qubits of [2, 3, 4]) {
+      const angle = Math.asin(2 ** (-num_qubits / 2));
+      for (let target_item = 0; target_item < 2 ** num_qubits; target_item++) {
+        for (const iterations of [0, 1, 3]) {
+          const result = await grover({ target_item, num_qubits, iterations });
+          const theory = Math.sin((2 * iterations + 1) * angle) ** 2;
+          expect(result.success_probability).toBeCloseTo(theory, 12);
+          expect(result.probabilities[target_item]).toBe(result.success_probability);
+        }
+      }
+    }
+  });
+
+  it('reaches its limits: 10 qubits, 64 iterations, the last item', async () => {
+    const result = await grover({ target_item: 1023, num_qubits: 10, iterations: 64 });
+    const theory = Math.sin(129 * Math.asin(2 ** -5)) ** 2;
+    expect(result.success_probability).toBeCloseTo(theory, 10);
+  });
+
+  it.each([
+    [{ target_item: 8 }, '`target_item` must be from 0 to 7 for 3 qubits.'],
+    [{ target_item: -1 }, '`target_item` must be an integer of 0 or more.'],
+    [{ target_item: 0, num_qubits: 11 }, '`num_qubits` must be an integer from 2 to 10.'],
+    [{ target_item: 0, num_qubits: 1 }, '`num_qubits` must be an integer from 2 to 10.'],
+    [{ target_item: 0, iterations: 65 }, '`iterations` must be an integer from 0 to 64.'],
+    [{ target_item: 0, iterations: null }, '`iterations` must be an integer from 0 to 64.'],
+    [{}, '`target_item` must be an integer of 0 or more.'],
+  ])('refuses %j with a sentence', async (payload, detail) => {
+    const { status, body } = await post('grover/simulate', payload);
+    expect(status).toBe(422);
+    expect(body['detail']).toBe(detail);
+  });
+});
+
+describe('Deutsch–Jozsa', () => {
+  it.each([
+    ['constant-0', 'CONSTANT'],
+    ['constant-1', 'CONSTANT'],
+    ['balanced', 'BALANCED'],
+  ])('finds %s to be %s at every size', async (function_type, result) => {
+    for (let num_qubits = 1; num_qubits <= 10; num_qubits++) {
+      const { body } = await post('deutsch-jozsa/run', { function_type, num_qubits, shots: 1 });
+      const answer = deutschJozsaResultSchema.parse(body);
+      expect(answer).toMatchObject({ result, function_type, num_qubits, shots: 1 });
+      expect(answer.probabilities).toHaveLength(2 ** num_qubits);
+      expectProgram(answer);
+    }
+  });
+
+  it('refuses an unknown function', async () => {
+    const { status, body } = await post('deutsch-jozsa/run', { function_type: 'random' });
+    expect(status).toBe(422);
+    expect(body['detail']).toBe('`function_type` must be one of constant-0, constant-1, balanced.');
+  });
+});
+
+describe('Bernstein–Vazirani', () => {
+  const strings = [...[1, 2, 3, 4, 5].flatMap(labels), '1100000001', '0000000001', '1111111111'];
+  it('recovers every string up to 5 characters, and longer ones, from a single shot', async () => {
+    for (const hidden_string of strings) {
+      const { body } = await post('bernstein-vazirani/run', { hidden_string, shots: 1 });
+      const answer = bernsteinVaziraniResultSchema.parse(body);
+      expect(answer).toMatchObject({ recovered_string: hidden_string, hidden_string });
+      expect(answer.measurement_counts).toEqual({ [hidden_string]: 1 });
+    }
+  });
+
+  it('returns a program that a slow independent simulator runs to the same string', async () => {
+    const { body } = await post('bernstein-vazirani/run', { hidden_string: '110' });
+    const { amplitudes } = referenceSimulate(parseQasm(body['qasm'] as string));
+    expect(amplitudes[2 * 0b110]! ** 2 + amplitudes[2 * 0b110 + 1]! ** 2).toBeCloseTo(1, 12);
+  });
+
+  it.each([
+    [{ hidden_string: '' }, '`hidden_string` must be 1 to 10 characters, each 0 or 1.'],
+    [{ hidden_string: '01010101010' }, '`hidden_string` must be 1 to 10 characters, each 0 or 1.'],
+    [{ hidden_string: '12' }, '`hidden_string` must be 1 to 10 characters, each 0 or 1.'],
+    [{ hidden_string: 101 }, '`hidden_string` must be 1 to 10 characters, each 0 or 1.'],
+    [{ hidden_string: '101', num_qubits: 4 }, '`num_qubits` must be 3, the length of hidden_string.'],
+  ])('refuses %j', async (payload, detail) => {
+    const { status, body } = await post('bernstein-vazirani/run', payload);
+    expect([status, body['detail']]).toEqual([422, detail]);
+  });
+});
+
+describe('Simon', () => {
+  const periods = [1, 2, 3, 4, 5].flatMap((width) => labels(width).slice(1));
+  it.each(periods)('recovers the period %s with equations that it satisfies', async (hidden_period) => {
+    const width = hidden_period.length;
+    const { body } = await post('simon/run', { hidden_period, num_qubits: 2 * width });
+    const answer = simonResultSchema.parse(body);
+    expect(answer.recovered_period).toBe(hidden_period);
+    expect(answer.linear_equations).toHaveLength(width - 1);
+    expect(answer.probabilities).toHaveLength(4 ** width);
+    expect(answer.iterations).toBeGreaterThanOrEqual(width - 1);
+    const bit = (qubit: number) => Number(hidden_period[width - 1 - qubit]);
+    for (const equation of answer.linear_equations) {
+      const qubits = [...equation.matchAll(/s([₀-₉])/g)].map(([, digit]) => '₀₁₂₃₄₅₆₇₈₉'.indexOf(digit!));
+      expect(qubits.reduce((sum, qubit) => sum ^ bit(qubit), 0)).toBe(0);
+    }
+    expectProgram(answer);
+  });
+
+  it('keeps two bits in the first 8 of 16 states', async () => {
+    for (const hidden_period of ['01', '10', '11']) {
+      const answer = simonResultSchema.parse((await post('simon/run', { hidden_period })).body);
+      expect(answer.probabilities.slice(8).every((p) => p < 1e-12)).toBe(true);
+    }
+  });
+
+  it.each([
+    [{ hidden_period: '00' }, '`hidden_period` must not be all zero.'],
+    [{ hidden_period: '010101' }, '`hidden_period` must be 1 to 5 characters, each 0 or 1.'],
+    [{ hidden_period: '11', num_qubits: 3 }, '`num_qubits` must be 4, twice the length of hidden_period.'],
+  ])('refuses %j', async (payload, detail) => {
+    const { status, body } = await post('simon/run', payload);
+    expect([status, body['detail']]).toEqual([422, detail]);
+  });
+});
+
+describe('the counts', () => {
+  it('follow the probabilities by a chi-squared test', async () => {
+    const { body } = await post('grover/simulate', {
+      target_item: 2,
+      num_qubits: 3,
+      iterations: 1,
+      shots: 100_000,
+      seed: 11,
+    });
+    const { probabilities: expected, measurement_counts: counts } = groverResultSchema.parse(body);
+    const chiSquared = expected.reduce((sum, p, x) => {
+      const mean = p * 100_000;
+      return sum + ((counts[x.toString(2).padStart(3, '0')] ?? 0) - mean) ** 2 / mean;
+    }, 0);
+    // 7 degrees of freedom: 24.3 is the quantile of 99.9 %.
+    expect(chiSquared).toBeLessThan(24.3);
+    expect(chiSquared).toBeGreaterThan(0.6);
+  });
+});

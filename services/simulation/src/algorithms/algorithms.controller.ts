@@ -1,0 +1,56 @@
+import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import {
+  bernsteinVaziraniRequestSchema,
+  deutschJozsaRequestSchema,
+  groverRequestSchema,
+  simonRequestSchema,
+  type BernsteinVaziraniResult,
+  type DeutschJozsaResult,
+  type GroverResult,
+  type SimonResult,
+} from '@superpose/contracts';
+import { parseBody } from '@superpose/service-kit';
+import { limitsOf, SIMULATION_CONFIG, type SimulationConfig } from '../config.js';
+import { AlgorithmsService } from './algorithms.service.js';
+
+@Controller('api/algorithms')
+export class AlgorithmsController {
+  private readonly schemas;
+
+  constructor(
+    private readonly algorithms: AlgorithmsService,
+    @Inject(SIMULATION_CONFIG) config: SimulationConfig,
+  ) {
+    const limits = limitsOf(config);
+    this.schemas = {
+      grover: groverRequestSchema(limits),
+      deutschJozsa: deutschJozsaRequestSchema(limits),
+      bernsteinVazirani: bernsteinVaziraniRequestSchema(limits),
+      simon: simonRequestSchema(limits),
+    };
+  }
+
+  @Post('grover/simulate')
+  @HttpCode(200)
+  grover(@Body() body: unknown): GroverResult {
+    return this.algorithms.grover(parseBody(this.schemas.grover, body));
+  }
+
+  @Post('deutsch-jozsa/run')
+  @HttpCode(200)
+  deutschJozsa(@Body() body: unknown): DeutschJozsaResult {
+    return this.algorithms.deutschJozsa(parseBody(this.schemas.deutschJozsa, body));
+  }
+
+  @Post('bernstein-vazirani/run')
+  @HttpCode(200)
+  bernsteinVazirani(@Body() body: unknown): BernsteinVaziraniResult {
+    return this.algorithms.bernsteinVazirani(parseBody(this.schemas.bernsteinVazirani, body));
+  }
+
+  @Post('simon/run')
+  @HttpCode(200)
+  simon(@Body() body: unknown): SimonResult {
+    return this.algorithms.simon(parseBody(this.schemas.simon, body));
+  }
+}
