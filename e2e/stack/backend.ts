@@ -1,0 +1,46 @@
+// For specs about a backend that is not there. Import `test` from here instead of from @playwright/test:
+//   gatewayOnly   the address of a gateway whose services never run: pages load, every API call fails
+//   backend       a whole stack of the worker's own: backend.url, backend.takeDown(), backend.bringUp()
+import { test as base } from '@playwright/test';
+import { startThrowAwayStack } from './throw-away-stack.js';
+
+interface Backend {
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** Ends the simulation and the exercise service; the gateway keeps serving the pages. */
+  takeDown(): Promise<void>;
+  /** Starts them again; resolves when the health is ok. */
+  bringUp(): Promise<void>;
+}
+
+export const test = base.extend<object, { gatewayOnly: string; backend: Backend }>({
+  gatewayOnly: [
+    async ({}, use) => {
+      const stack = await startThrowAwayStack({ services: ['gateway'] });
+      await use(stack.url);
+      await stack.stop();
+    },
+    { scope: 'worker' },
+  ],
+  backend: [
+    async ({}, use) => {
+      const stack = await startThrowAwayStack();
+      const services = ['simulation', 'exercises'];
+      await use({
+        url: stack.url,
+        databaseUrl: stack.databaseUrl,
+        takeDown: async () => {
+          await Promise.all(services.map((name) => stack.processes.get(name)?.stop()));
+        },
+        bringUp: async () => {
+          for (const name of services) stack.processes.get(name)?.start();
+          await stack.healthy();
+        },
+      });
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,12 @@
+// Builds what changed and runs the end-to-end tests; arguments pass to Playwright, as a file name or --grep.
+import { build } from './build.mjs';
+import { main } from './stack/clear-error.mjs';
+import { run } from './stack/command.mjs';
+import { provideChromium } from './testing/provide-tools.mjs';
+
+main(async () => {
+  const env = { ...process.env, CHROME_PATH: await provideChromium() };
+  await build((part) => console.log(`Building the ${part}`));
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', ...process.argv.slice(2)];
+  await run(process.execPath, args, { env });
+});

@@ -1,0 +1,53 @@
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ClearError } from './clear-error.mjs';
+import { commandLine, ended, isAlive } from './process-table.mjs';
+
+/** Creates the data directory when it is new, and makes sure that this process can work in it. */
+export function openDataDirectory(dataDir) {
+  try {
+    mkdirSync(join(dataDir, 'logs'), { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    accessSync(join(dataDir, 'logs'), constants.W_OK);
+  } catch (error) {
+    throw new ClearError(
+      `The data directory ${dataDir} cannot be used (${error.code}); set DATA_DIR to one that can.`,
+    );
+  }
+}
+
+/**
+ * Takes the directory for this launcher. One that still runs is an error; one that was killed, or whose npm was and
+ * which is therefore about to stop by itself, is waited for.
+ */
+export async function lockDataDirectory(dataDir, url) {
+  const file = join(dataDir, 'launcher.json');
+  const before = existsSync(file) ? readLock(file) : null;
+  if (before && isLauncher(before.pid)) {
+    const abandoned = before.parent !== null && !isAlive(before.parent);
+    if (!abandoned || !(await ended(before.pid, 30_000))) {
+      throw new ClearError(
+        `Superpose already runs on ${before.url} with the data of ${dataDir} (process ${before.pid}).`,
+      );
+    }
+  }
+  writeFileSync(file, JSON.stringify({ pid: process.pid, parent: parentToOutlive(), url }));
+  return () => rmSync(file, { force: true });
+}
+
+/** npm's process when this one was started by `npm start`: when it is gone, this one has nobody left to stop it. */
+export function parentToOutlive() {
+  return process.env.npm_lifecycle_event ? process.ppid : null;
+}
+
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function isLauncher(pid) {
+  return pid !== process.pid && isAlive(pid) && /scripts[\\/](start|dev)\.mjs/.test(commandLine(pid));
+}

@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ClearError } from './clear-error.mjs';
+
+/** Resolves when the gateway at `url` says that its health is `status`; else a ClearError that says which is not. */
+export async function waitUntilHealthy(url, { status = 'ok', timeoutMs, logDirectory }) {
+  const deadline = performance.now() + timeoutMs;
+  let last = null;
+  while (performance.now() < deadline) {
+    last = await readHealth(url);
+    if (last?.status === status) return last;
+    await sleep(100);
+  }
+  throw new ClearError(`${describe(last)} after ${timeoutMs / 1000} s; the logs are in ${logDirectory}.`);
+}
+
+/** The gateway's answer on its health, or null when it gives none. */
+export async function readHealth(url) {
+  try {
+    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(3000) });
+    return await answer.json();
+  } catch {
+    return null;
+  }
+}
+
+function describe(health) {
+  if (!health) return 'The gateway does not answer';
+  const failing = Object.entries(health.services ?? {}).filter(([, { status }]) => status !== 'ok');
+  if (failing.length === 0) return `The health is ${health.status}`;
+  return `Not healthy: ${failing.map(([name, { status }]) => `${name} is ${status}`).join(', ')}`;
+}

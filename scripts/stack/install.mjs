@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npm } from './command.mjs';
+import { root } from './paths.mjs';
+
+/** Installs from the lockfile unless node_modules already holds what it lists; returns whether it did. */
+export async function installIfNeeded(say) {
+  if (isInstalled()) return false;
+  say('Installing the dependencies (once; a few minutes on a slow line)');
+  // Whatever NODE_ENV says, the build needs the development dependencies.
+  await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  return true;
+}
+
+/** npm keeps what it last installed beside the packages; every package listed for this platform must be in it. */
+function isInstalled() {
+  const installedFile = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installedFile)) return false;
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  const installed = readPackages(installedFile);
+  return Object.entries(wanted).every(([path, { version, link, optional, devOptional }]) => {
+    if (!path.includes('node_modules/') || link) return true;
+    if ((optional || devOptional) && !installed[path]) return true;
+    return installed[path]?.version === version;
+  });
+}
+
+const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;

@@ -1,0 +1,70 @@
+import { networkInterfaces } from 'node:os';
+import { build } from '../build.mjs';
+import { ClearError, main } from './clear-error.mjs';
+import { lockDataDirectory, openDataDirectory, parentToOutlive } from './data-directory.mjs';
+import { installIfNeeded } from './install.mjs';
+import { portFault } from './ports.mjs';
+import { readSettings } from './settings.mjs';
+
+const say = (text) => console.log(`Superpose: ${text}`);
+
+/** Installs and builds what is missing, runs everything, and stops it on Ctrl-C. */
+export function launch() {
+  main(async () => {
+    const settings = readSettings();
+    const { port, host, dataDir } = settings;
+    openDataDirectory(dataDir);
+    const unlock = await lockDataDirectory(dataDir, `http://localhost:${port}`);
+    process.once('exit', unlock);
+    await checkPort(port, host);
+    await installIfNeeded(say);
+    await build((part) => say(`building the ${part}`));
+    say('starting');
+    // Imported late: it needs what was just installed.
+    const { createStack } = await import('./stack.mjs');
+    const stack = createStack({ ...settings, say });
+    stopOnSignal(stack);
+    try {
+      await stack.start();
+    } catch (error) {
+      await stack.stop();
+      throw error;
+    }
+    announce(settings);
+  });
+}
+
+async function checkPort(port, host) {
+  const fault = await portFault(port, host);
+  if (fault === 'EADDRINUSE') {
+    throw new ClearError(`Port ${port} is in use; set PORT to another one, as in \`PORT=8090 npm start\`.`);
+  }
+  if (fault) throw new ClearError(`Port ${port} on ${host} cannot be opened (${fault}); set PORT or HOST.`);
+}
+
+function announce({ port, host, dataDir, databaseUrl }) {
+  say(`ready on http://localhost:${port}`);
+  const loopback = ['127.0.0.1', 'localhost', '::1'].includes(host);
+  if (loopback) say(`other computers may use it when started as \`HOST=0.0.0.0 npm start\``);
+  else for (const address of lanAddresses()) say(`on the network: http://${address}:${port}`);
+  say(`${databaseUrl ? 'logs' : 'data and logs'} in ${dataDir}; Ctrl-C stops it`);
+}
+
+function lanAddresses() {
+  const all = Object.values(networkInterfaces()).flat();
+  return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
+}
+
+function stopOnSignal(stack) {
+  let stopping = false;
+  const stop = async (exitCode) => {
+    if (stopping) return;
+    stopping = true;
+    say('stopping');
+    await stack.stop();
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+  const parent = parentToOutlive();
+  if (parent !== null) setInterval(() => process.ppid !== parent && stop(1), 500).unref();
+}

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 10_000;
+/** A process that lived this long was healthy; its next end is answered at once. */
+const SETTLED_MS = 20_000;
+
+/**
+ * Keeps one process running: started again after each unexpected end, with growing pauses while it keeps failing.
+ * `spawnProcess` returns the new ChildProcess; `onOutput(chunk)` gets what it prints; `onUnexpectedEnd(reason)` is told.
+ */
+export function supervise({ spawnProcess, onOutput, onUnexpectedEnd, stopSignal = 'SIGTERM' }) {
+  let child = null;
+  let wanted = false;
+  let failures = 0;
+
+  const start = () => {
+    wanted = true;
+    const startedAt = performance.now();
+    child = spawnProcess();
+    child.stdout?.on('data', onOutput);
+    child.stderr?.on('data', onOutput);
+    new Promise((resolve) => {
+      child.once('error', (error) => resolve(error.message));
+      child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
+    }).then(async (reason) => {
+      child = null;
+      if (!wanted) return;
+      failures = performance.now() - startedAt > SETTLED_MS ? 0 : failures + 1;
+      onUnexpectedEnd(reason);
+      await sleep(Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), LONGEST_DELAY_MS));
+      if (wanted) start();
+    });
+  };
+
+  const stop = async (timeoutMs = 28_000) => {
+    wanted = false;
+    if (!child) return;
+    const ending = child;
+    const gone = new Promise((resolve) => ending.once('exit', resolve));
+    ending.kill(stopSignal);
+    const timer = setTimeout(() => ending.kill('SIGKILL'), timeoutMs);
+    await gone;
+    clearTimeout(timer);
+  };
+
+  return {
+    start,
+    stop,
+    /** The process now running, or null in between. */
+    get pid() {
+      return child?.pid ?? null;
+    },
+    kill: (signal = 'SIGKILL') => child?.kill(signal),
+  };
+}

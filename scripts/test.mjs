@@ -1,0 +1,107 @@
+// npm test: everything, on a fresh clone too. Every part must run and pass; the last line is `N passed, N failed`.
+import { readFileSync, rmSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { main } from './stack/clear-error.mjs';
+import { run } from './stack/command.mjs';
+import { installIfNeeded } from './stack/install.mjs';
+import { root } from './stack/paths.mjs';
+import { provideChromium, provideRedis } from './testing/provide-tools.mjs';
+
+const RESULTS = join(root, '.build', 'tests');
+const node = (...args) => run(process.execPath, args, { env: testEnvironment });
+const tsc = (...args) => node('node_modules/typescript/bin/tsc', ...args);
+const testEnvironment = { ...process.env };
+
+/** The parts in order. A part answers `{passed, failed, skipped}`; one that is a single check answers nothing. */
+const PARTS = [
+  { name: 'lint', run: () => node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0') },
+  { name: 'format', run: () => node('node_modules/prettier/bin/prettier.cjs', '--check', '.') },
+  {
+    name: 'types',
+    run: async () => {
+      await tsc('-b');
+      await tsc('-p', 'web');
+      await tsc('-p', 'e2e');
+    },
+  },
+  { name: 'unit tests', run: () => jest('unit', ['node', 'web']) },
+  { name: 'integration tests', run: () => jest('integration', ['integration']) },
+  { name: 'end-to-end tests', run: playwright },
+];
+
+main(async () => {
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  await installIfNeeded(console.log);
+  testEnvironment.CHROME_PATH = await provideChromium();
+  testEnvironment.REDIS_SERVER = await provideRedis();
+  const results = [await runPart({ name: 'build', run: () => build(console.log) })];
+  for (const part of PARTS) results.push(await runPart(part));
+  report(results);
+});
+
+async function runPart({ name, run: runIt }) {
+  console.log(`\n=== ${name} ===`);
+  const startedAt = performance.now();
+  const counts = await runIt().then(
+    (result) => (typeof result === 'object' ? result : { passed: 1, failed: 0, skipped: 0 }),
+    (error) => {
+      console.error(error.message);
+      return { passed: 0, failed: 1, skipped: 0 };
+    },
+  );
+  // A part in which nothing ran did not pass.
+  if (counts.passed + counts.failed === 0) counts.failed = 1;
+  return { name, ...counts, seconds: (performance.now() - startedAt) / 1000 };
+}
+
+async function jest(name, projects) {
+  const outputFile = join(RESULTS, `${name}.json`);
+  const args = ['scripts/jest.mjs', '--selectProjects', ...projects, '--json', `--outputFile=${outputFile}`];
+  const failure = await node(...args, '--silent').then(
+    () => null,
+    (error) => error,
+  );
+  const result = JSON.parse(readFileSync(outputFile, 'utf8'));
+  return atLeastOneFailure(failure, {
+    passed: result.numPassedTests,
+    // A suite that could not even start has no tests to count.
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+    skipped: result.numPendingTests + result.numTodoTests,
+  });
+}
+
+async function playwright() {
+  const failure = await node('node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e').then(
+    () => null,
+    (error) => error,
+  );
+  const { stats, errors } = JSON.parse(readFileSync(join(RESULTS, 'e2e.json'), 'utf8'));
+  return atLeastOneFailure(failure, {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  });
+}
+
+/** A runner that ended with an error although no test failed counts as one failure. */
+function atLeastOneFailure(failure, counts) {
+  if (failure && counts.failed === 0) return { ...counts, failed: 1 };
+  return counts;
+}
+
+function report(results) {
+  console.log('\n=== which parts ran ===');
+  for (const { name, passed, failed, skipped, seconds } of results) {
+    const columns = [name.padEnd(18), `${passed} passed`.padStart(12), `${failed} failed`.padStart(10)];
+    console.log(
+      [...columns, `${skipped} skipped`.padStart(11), `${seconds.toFixed(0)} s`.padStart(7)].join(' '),
+    );
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const totals = `${sum('passed')} passed, ${sum('failed')} failed`;
+  writeFileSync(join(RESULTS, 'totals.txt'), `${totals}\n`);
+  console.log(totals);
+  process.exit(sum('failed') === 0 ? 0 : 1);
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ClearError } from '../stack/clear-error.mjs';
+import { run } from '../stack/command.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** The path of a Chromium that is already here: CHROME_PATH, one on the PATH, Playwright's own; null when there is none. */
+export async function findChromium() {
+  const stated = process.env.CHROME_PATH;
+  if (stated) {
+    if (!existsSync(stated)) throw new ClearError(`CHROME_PATH names ${stated}, which does not exist.`);
+    return stated;
+  }
+  const { chromium } = await import('@playwright/test');
+  return onPath(NAMES) ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
+}
+
+/** As `findChromium`, after installing one when there is none: with apt for root on Debian, else Playwright's. */
+export async function provideChromium() {
+  const found = await findChromium();
+  if (found) return found;
+  if (canUseApt()) await aptInstall('chromium');
+  else await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  const installed = await findChromium();
+  if (!installed) throw new ClearError('No Chromium could be installed; set CHROME_PATH to one.');
+  return installed;
+}
+
+/** The path of a redis-server, installed with apt for root on Debian when there is none. */
+export async function provideRedis() {
+  if (!onPath(['redis-server']) && canUseApt()) await aptInstall('redis-server');
+  const found = onPath(['redis-server']);
+  if (!found) throw new ClearError('The tests need a redis-server on the PATH; install Redis 7 or newer.');
+  return found;
+}
+
+export function onPath(names) {
+  const directories = (process.env.PATH ?? '').split(delimiter);
+  const candidates = names.flatMap((name) => directories.map((directory) => join(directory, name)));
+  return candidates.find(isExecutable) ?? null;
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const canUseApt = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+
+async function aptInstall(name) {
+  // No service may be started by the installation: the tests start their own.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  await run('apt-get', ['update', '-qq'], { env });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
+}
