@@ -6,32 +6,42 @@ import { installIfNeeded } from './install.mjs';
 import { portFault } from './ports.mjs';
 import { readSettings } from './settings.mjs';
 
-const say = (text) => console.log(`Superpose: ${text}`);
+export const say = (text) => console.log(`Superpose: ${text}`);
 
 /** Installs and builds what is missing, runs everything, and stops it on Ctrl-C. */
 export function launch() {
   main(async () => {
-    const settings = readSettings();
-    const { port, host, dataDir } = settings;
-    openDataDirectory(dataDir);
-    const unlock = await lockDataDirectory(dataDir, `http://localhost:${port}`);
-    process.once('exit', unlock);
-    await checkPort(port, host);
-    await installIfNeeded(say);
-    await build((part) => say(`building the ${part}`));
-    say('starting');
+    const settings = await prepare();
     // Imported late: it needs what was just installed.
     const { createStack } = await import('./stack.mjs');
-    const stack = createStack({ ...settings, say });
-    stopOnSignal(stack);
-    try {
-      await stack.start();
-    } catch (error) {
-      await stack.stop();
-      throw error;
-    }
+    await runStack(createStack({ ...settings, say }));
     announce(settings);
   });
+}
+
+/** Everything before the processes: settings, data directory, port, dependencies, build; returns the settings. */
+export async function prepare() {
+  const settings = readSettings();
+  const { port, host, dataDir } = settings;
+  openDataDirectory(dataDir);
+  const unlock = await lockDataDirectory(dataDir, `http://localhost:${port}`);
+  process.once('exit', unlock);
+  await checkPort(port, host);
+  await installIfNeeded(say);
+  await build((part) => say(`building the ${part}`));
+  say('starting');
+  return settings;
+}
+
+/** Starts a stack, which is stopped by Ctrl-C, when its start fails, and when npm is gone. */
+export async function runStack(stack) {
+  stopOnSignal(stack);
+  try {
+    await stack.start();
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
 }
 
 async function checkPort(port, host) {

@@ -15,7 +15,8 @@ export function serviceTable({ gatewayPort, host, ports, databaseUrl, redisUrl }
   const [simulation, exercises, ...internal] = ports;
   const [simulationInternal, exercisesInternal, workerInternal, gatewayInternal, workerPort] = internal;
   const own = { HOST: LOOPBACK };
-  const data = { DATABASE_URL: databaseUrl, ...(redisUrl ? { REDIS_URL: redisUrl } : {}) };
+  // Set to nothing where there is none, so that one inherited from the shell does not count.
+  const data = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl ?? '' };
   return [
     {
       name: 'exercises',

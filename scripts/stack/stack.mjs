@@ -84,7 +84,7 @@ export function createStack(options) {
     await Promise.all(logs.map((log) => log.close()));
   };
 
-  return { url, processes, start, stop, healthy };
+  return { url, processes, add, start, stop, healthy };
 }
 
 function spawnService({ entry, env }, { nodeArguments = [], environment = process.env }) {

@@ -47,6 +47,10 @@ export function supervise({ spawnProcess, onOutput, onUnexpectedEnd, stopSignal 
   return {
     start,
     stop,
+    restart: async () => {
+      await stop();
+      start();
+    },
     /** The process now running, or null in between. */
     get pid() {
       return child?.pid ?? null;

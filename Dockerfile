@@ -1,0 +1,53 @@
+# One file, a target per app: gateway, simulation (HTTP service and worker), exercises. All share the layer with Node
+# and the production dependencies.
+ARG NODE_VERSION=24
+
+FROM node:${NODE_VERSION}-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/quantum/package.json packages/quantum/
+COPY packages/service-kit/package.json packages/service-kit/
+COPY gateway/package.json gateway/
+COPY services/simulation/package.json services/simulation/
+COPY services/exercises/package.json services/exercises/
+COPY web/package.json web/
+
+FROM manifests AS build
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node scripts/build.mjs
+
+FROM manifests AS dependencies
+RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
+
+FROM node:${NODE_VERSION}-bookworm-slim AS runtime
+ENV NODE_ENV=production HOST=0.0.0.0 INTERNAL_HOST=0.0.0.0
+WORKDIR /app
+COPY --from=dependencies /app ./
+COPY --from=build /app/packages/contracts/dist packages/contracts/dist
+COPY --from=build /app/packages/service-kit/dist packages/service-kit/dist
+COPY scripts/container scripts/container
+USER node
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=1s --retries=3 \
+  CMD ["node", "scripts/container/health-check.mjs"]
+
+FROM runtime AS gateway
+ENV PORT=8080 INTERNAL_PORT=9080
+COPY --from=build /app/gateway/dist gateway/dist
+COPY --from=build /app/web/dist web/dist
+EXPOSE 8080
+CMD ["node", "--enable-source-maps", "gateway/dist/main.js"]
+
+FROM runtime AS simulation
+ENV PORT=8081 INTERNAL_PORT=9081
+COPY --from=build /app/packages/quantum/dist packages/quantum/dist
+COPY --from=build /app/services/simulation/dist services/simulation/dist
+CMD ["node", "--enable-source-maps", "services/simulation/dist/main.js"]
+
+FROM runtime AS exercises
+ENV PORT=8082 INTERNAL_PORT=9082
+COPY --from=build /app/packages/quantum/dist packages/quantum/dist
+COPY --from=build /app/services/exercises/dist services/exercises/dist
+COPY services/exercises/content services/exercises/content
+CMD ["node", "--enable-source-maps", "services/exercises/dist/main.js"]

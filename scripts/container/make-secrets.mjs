@@ -1,0 +1,25 @@
+// Run once before everything else by docker-compose.yml: makes the passwords, and the addresses that hold them, as files
+// of a volume that only the services mount. What is there already is kept, so no default password exists at any time.
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const directory = process.argv[2] ?? '/run/superpose-secrets';
+
+/** The secret's text, made by `create` when it is not there yet. Readable by the services' users; nobody else mounts it. */
+function secret(name, create) {
+  const path = join(directory, name);
+  if (!existsSync(path)) {
+    writeFileSync(`${path}.new`, create(), { mode: 0o444 });
+    renameSync(`${path}.new`, path);
+  }
+  return readFileSync(path, 'utf8');
+}
+
+const password = () => randomBytes(32).toString('base64url');
+const postgres = secret('postgres-password', password);
+const redis = secret('redis-password', password);
+secret('database-url', () => `postgres://superpose:${postgres}@postgres:5432/superpose`);
+secret('redis-url', () => `redis://:${redis}@redis:6379`);
+// Read by redis-server from its standard input, so that the password stands on no command line.
+secret('redis.conf', () => `requirepass ${redis}\n`);
