@@ -6,6 +6,7 @@ FROM node:${NODE_VERSION}-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contracts/package.json packages/contracts/
+COPY packages/openqasm/package.json packages/openqasm/
 COPY packages/quantum/package.json packages/quantum/
 COPY packages/service-kit/package.json packages/service-kit/
 COPY gateway/package.json gateway/
@@ -41,6 +42,7 @@ CMD ["node", "--enable-source-maps", "gateway/dist/main.js"]
 
 FROM runtime AS simulation
 ENV PORT=8081 INTERNAL_PORT=9081
+COPY --from=build /app/packages/openqasm/dist packages/openqasm/dist
 COPY --from=build /app/packages/quantum/dist packages/quantum/dist
 COPY --from=build /app/services/simulation/dist services/simulation/dist
 CMD ["node", "--enable-source-maps", "services/simulation/dist/main.js"]

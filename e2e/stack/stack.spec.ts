@@ -5,7 +5,7 @@ test('the stack serves the client and says that it is healthy', async ({ page, r
   expect(health.status()).toBe(200);
   expect(await health.json()).toMatchObject({ status: 'ok', services: { exercises: { database: 'ok' } } });
   await page.goto('/');
-  await expect(page.getByRole('banner')).toContainText('Superpose · Quantum Computing');
+  await expect(page.getByRole('banner')).toContainText('Superpose');
 });
 
 test('the Bell circuit through the gateway gives 00 and 11 at one half each', async ({ request }) => {
@@ -30,5 +30,5 @@ test('a gateway without services serves the pages and answers every call with a 
   expect(list.status()).toBe(503);
   expect(list.headers()['content-type']).toContain('application/problem+json');
   await page.goto(gatewayOnly);
-  await expect(page.getByRole('banner')).toContainText('Superpose · Quantum Computing');
+  await expect(page.getByRole('banner')).toContainText('Superpose');
 });

@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { ConfigError, parseConfig, serverEnvironment } from './load-config.js';
 
@@ -13,10 +16,23 @@ describe('parseConfig', () => {
     expect(parseConfig(schema, { ...database, PORT: '', LOG_LEVEL: 'warn' })).toEqual({
       ...database,
       HOST: '127.0.0.1',
+      INTERNAL_HOST: '127.0.0.1',
       PORT: 8080,
       INTERNAL_PORT: 9080,
       LOG_LEVEL: 'warn',
     });
+  });
+
+  it('reads a variable from the file that its _FILE twin names, unless it is set itself', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'config-')), 'url');
+    writeFileSync(path, 'postgres://from-a-file/superpose\n');
+    expect(parseConfig(schema, { DATABASE_URL_FILE: path })).toMatchObject({
+      DATABASE_URL: 'postgres://from-a-file/superpose',
+    });
+    expect(parseConfig(schema, { ...database, DATABASE_URL_FILE: path })).toMatchObject(database);
+    expect(() => parseConfig(schema, { DATABASE_URL_FILE: `${path}.missing` })).toThrow(
+      /cannot be read \(ENOENT\)/,
+    );
   });
 
   it('says every fault at once, each with the variable and what was given', () => {

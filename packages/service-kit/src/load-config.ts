@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -5,6 +6,8 @@ const port = z.coerce.number().int().min(0).max(65_535);
 /** What every service reads. `/health/*` and `/metrics` are served on `INTERNAL_PORT` alone. */
 export const serverEnvironment = (defaults: { port: number; internalPort: number }) => ({
   HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where `INTERNAL_PORT` is opened: this machine alone, whatever HOST says. */
+  INTERNAL_HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(defaults.port),
   INTERNAL_PORT: port.default(defaults.internalPort),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -18,11 +21,12 @@ export class ConfigError extends Error {
 
 /**
  * Reads an environment once, at start. A variable that is set but empty counts as unset, as Compose files write it.
+ * For a variable X that is not set, X_FILE may name a file that holds it, so that a secret stands in no environment.
  * @throws ConfigError whose message lists every fault, a line each
  */
 export function parseConfig<T extends z.ZodObject>(schema: T, environment: NodeJS.ProcessEnv): z.infer<T> {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(set);
+  const result = schema.safeParse({ ...readFiles(Object.keys(schema.shape), set), ...set });
   if (result.success) return result.data;
   const faults = result.error.issues.map(({ path, message, code }) => {
     const name = path.join('.');
@@ -31,6 +35,22 @@ export function parseConfig<T extends z.ZodObject>(schema: T, environment: NodeJ
     return given === undefined ? `  ${name} must be set` : `  ${name}=${given}: ${lowerFirst(message)}`;
   });
   throw new ConfigError(`The configuration has ${faults.length} fault(s):\n${faults.join('\n')}`);
+}
+
+function readFiles(names: readonly string[], set: NodeJS.ProcessEnv): Record<string, string> {
+  const stated = names.filter((name) => set[name] === undefined && set[`${name}_FILE`] !== undefined);
+  return Object.fromEntries(stated.map((name) => [name, readSecret(name, set[`${name}_FILE`]!)]));
+}
+
+function readSecret(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      `The configuration has 1 fault(s):\n  ${name}_FILE=${path} cannot be read (${code})`,
+    );
+  }
 }
 
 /** `parseConfig` of the process's own environment; with faults it says them all and ends the process. */

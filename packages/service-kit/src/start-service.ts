@@ -30,7 +30,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const logger = (app.getHttpAdapter().getInstance() as unknown as FastifyInstance).log;
   const internal = new InternalServer(options.readiness(app));
   try {
-    const internalUrl = await internal.listen(config.INTERNAL_PORT, config.HOST);
+    const internalUrl = await internal.listen(config.INTERNAL_PORT, config.INTERNAL_HOST);
     await app.listen(config.PORT, config.HOST);
     const url = await app.getUrl();
     const close = async (): Promise<void> => {
