@@ -108,7 +108,7 @@ export default tseslint.config(
         {
           patterns: [
             noApps,
-            forbid(['react-dnd', 'react-dnd-*'], 'Only the two drag-and-drop hooks know react-dnd.'),
+            forbid(['react-dnd', 'react-dnd-*'], 'Only features/editor/dnd knows react-dnd.'),
             forbid(
               ['echarts', 'echarts/*', 'echarts-for-react', 'echarts-for-react/*'],
               'Only components/EChart knows echarts.',
@@ -123,6 +123,10 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [noApps] }] },
   },
   { files: ['web/src/app/logger.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['web/src/features/editor/dnd/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [noApps] }] },
+  },
   {
     // Every visible text comes from the message files.
     files: ['web/src/**/*.tsx'],

@@ -3,6 +3,7 @@ import { DEFAULT_LIMITS, integerBetween, type Limits } from './limits.js';
 
 export const SINGLE_QUBIT_GATE_NAMES = ['H', 'X', 'Y', 'Z', 'S', 'T'] as const;
 export const ROTATION_GATE_NAMES = ['RX', 'RY', 'RZ'] as const;
+export type RotationName = (typeof ROTATION_GATE_NAMES)[number];
 export const GATE_NAMES = [...SINGLE_QUBIT_GATE_NAMES, ...ROTATION_GATE_NAMES, 'CNOT'] as const;
 export type GateName = (typeof GATE_NAMES)[number];
 

@@ -13,7 +13,10 @@ interface PageProps {
 export function Page({ title, className = '', children }: PageProps) {
   const { pathname } = useLocation();
   const { brand } = useSiteConfig();
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    // A block, for newer browsers return a promise here, which React would take for a cleanup.
+    window.scrollTo(0, 0);
+  }, [pathname]);
   return (
     <div className={`mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-12 ${className}`}>
       <title>{`${title} · ${brand}`}</title>

@@ -1,11 +1,43 @@
 import { useTranslation } from 'react-i18next';
 import { Page, PageHeader } from '../../components/Page';
+import { DragArea } from '../editor/dnd/DragArea';
+import { DragGhost } from '../editor/dnd/DragGhost';
+import { useRun } from '../editor/results/useRun';
+import { SIMULATOR_DEFAULT_QUBITS } from '../editor/state/documents';
+import { useEditor } from '../editor/state/useEditor';
+import { CircuitBuilder } from './CircuitBuilder';
+import { ErrorBanner } from './ErrorBanner';
+import { GateLibraryCard } from './GateLibraryCard';
+import { FeaturesCard, HowToUseCard } from './GuideCards';
+import { ProbabilitiesCard, StateVectorCard } from './ResultCards';
+import { useSimulatorRun } from './useSimulatorRun';
 
+/** The circuit simulator: a builder, a library, and what the backend measured. */
 export function SimulatorPage() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('simulator');
+  const editor = useEditor('simulator', SIMULATOR_DEFAULT_QUBITS, null);
+  const simulation = useSimulatorRun(useRun(editor.circuit));
   return (
-    <Page title={t('nav.simulator')}>
-      <PageHeader title={t('nav.simulator')} />
+    <Page title={t('title')}>
+      <PageHeader title={t('title')}>
+        <p>{t('lead')}</p>
+      </PageHeader>
+      {simulation.error && <ErrorBanner message={simulation.error} onRetry={simulation.retry} />}
+      <DragArea>
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+          <CircuitBuilder editor={editor} simulation={simulation} />
+          <GateLibraryCard editor={editor} />
+        </div>
+        <DragGhost />
+      </DragArea>
+      <div className="mt-6 grid gap-6 lg:grid-cols-2">
+        <ProbabilitiesCard result={simulation.result} running={simulation.running} />
+        <StateVectorCard result={simulation.result} running={simulation.running} />
+      </div>
+      <div className="mt-6 grid gap-6 lg:grid-cols-2">
+        <HowToUseCard />
+        <FeaturesCard />
+      </div>
     </Page>
   );
 }

@@ -1,0 +1,70 @@
+import { gateAt, isRotation, type EditorCircuit } from './circuit';
+import type { Cell, Edit } from './editCircuit';
+import { gateForKey } from './gateCatalogue';
+import type { Hand } from './hand';
+
+export type GridCommand =
+  | { readonly type: 'focus'; readonly cell: Cell }
+  | { readonly type: 'edit'; readonly edit: Edit; readonly focusAfter?: Cell };
+
+export interface GridKeyContext {
+  readonly circuit: EditorCircuit;
+  readonly columnCount: number;
+  readonly focus: Cell;
+  /** The selected library gate, which Enter and Space place. */
+  readonly selected: Extract<Hand, { kind: 'library' }> | null;
+  readonly angle: number;
+}
+
+export interface KeyPress {
+  readonly key: string;
+  readonly altKey?: boolean;
+  readonly ctrlKey?: boolean;
+  readonly metaKey?: boolean;
+}
+
+const ARROWS: Readonly<Record<string, Cell>> = {
+  ArrowUp: { qubit: -1, timeStep: 0 },
+  ArrowDown: { qubit: 1, timeStep: 0 },
+  ArrowLeft: { qubit: 0, timeStep: -1 },
+  ArrowRight: { qubit: 0, timeStep: 1 },
+};
+
+/** What a key pressed in the grid asks for, or null when the key is none of the grid's. */
+export function gridCommand(press: KeyPress, context: GridKeyContext): GridCommand | null {
+  const { focus, columnCount } = context;
+  const arrow = ARROWS[press.key];
+  if (arrow) return arrowCommand(arrow, press.altKey === true, context);
+  if (press.ctrlKey || press.metaKey || press.altKey) return null;
+  if (press.key === 'Home') return { type: 'focus', cell: { ...focus, timeStep: 0 } };
+  if (press.key === 'End') return { type: 'focus', cell: { ...focus, timeStep: columnCount - 1 } };
+  const edit = keyEdit(press.key, context);
+  return edit && { type: 'edit', edit };
+}
+
+function arrowCommand(by: Cell, carries: boolean, context: GridKeyContext): GridCommand | null {
+  const { circuit, focus, columnCount } = context;
+  const cell = {
+    qubit: clamp(focus.qubit + by.qubit, circuit.qubitCount),
+    timeStep: clamp(focus.timeStep + by.timeStep, columnCount),
+  };
+  if (!carries) return { type: 'focus', cell };
+  const gate = gateAt(circuit, focus.qubit, focus.timeStep);
+  return gate ? { type: 'edit', edit: { type: 'move', id: gate.id, to: cell }, focusAfter: cell } : null;
+}
+
+const clamp = (index: number, count: number): number => Math.min(Math.max(index, 0), count - 1);
+
+function keyEdit(key: string, { circuit, focus, selected, angle }: GridKeyContext): Edit | null {
+  const gate = gateAt(circuit, focus.qubit, focus.timeStep);
+  if (key === 'Delete' || key === 'Backspace') return gate ? { type: 'remove', id: gate.id } : null;
+  if (key === 'Enter' || key === ' ') {
+    if (gate?.name === 'CNOT') return { type: 'cycle-target', id: gate.id };
+    if (gate || !selected) return null;
+    return { type: 'place', name: selected.name, at: focus, parameter: selected.parameter };
+  }
+  const name = key.length === 1 ? gateForKey(key, gate?.name) : undefined;
+  if (!name) return null;
+  if (gate && isRotation(gate.name) && isRotation(name)) return { type: 'set-axis', id: gate.id, name };
+  return { type: 'place', name, at: focus, parameter: angle };
+}

@@ -1,0 +1,63 @@
+import {
+  DEFAULT_LIMITS,
+  fieldPath,
+  gateListSchema,
+  gatesOutsideRegister,
+  integerBetween,
+} from '@superpose/contracts';
+import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { fromWireGates, toWireGates, type EditorCircuit } from '../circuit/circuit';
+import { importFailure, type ImportOutcome } from './importOutcome';
+
+const FORMAT = 'superpose-circuit';
+
+/** The circuit with its gates as the wire spells them, one gate a line. */
+export function toJson(circuit: EditorCircuit): string {
+  const gates = toWireGates(circuit).map((gate) => `\n    ${JSON.stringify(gate)}`);
+  const list = gates.length === 0 ? '[]' : `[${gates.join(',')}\n  ]`;
+  return `{\n  "format": "${FORMAT}",\n  "version": 1,\n  "qubits": ${circuit.qubitCount},\n  "gates": ${list}\n}\n`;
+}
+
+/** Reads what `toJson` writes, also when written by hand. Failures name the line of the first thing that is wrong. */
+export function fromJson(text: string): ImportOutcome {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [error] = errors;
+  if (error || !tree) {
+    const reason = error ? printParseErrorCode(error.error) : 'ValueExpected';
+    return importFailure(text, error?.offset ?? 0, 'json-syntax', { reason });
+  }
+  return read(text, tree);
+}
+
+const qubitsSchema = integerBetween(1, DEFAULT_LIMITS.maxRunQubits);
+
+function read(text: string, tree: Node): ImportOutcome {
+  const value: unknown = JSON.parse(text);
+  const at = (path: readonly PropertyKey[], message: string): ImportOutcome =>
+    importFailure(text, offsetOf(tree, path), 'json-field', { path: fieldPath(path), message });
+  if (typeof value !== 'object' || value === null || !('qubits' in value) || !('gates' in value)) {
+    return importFailure(text, tree.offset, 'json-not-a-circuit', {});
+  }
+  if ('version' in value && value.version !== 1) return at(['version'], 'must be 1');
+  const qubits = qubitsSchema.safeParse(value.qubits);
+  if (!qubits.success) return at(['qubits'], qubits.error.issues[0]?.message ?? '');
+  const gates = gateListSchema().safeParse(value.gates);
+  if (!gates.success) {
+    const [issue] = gates.error.issues;
+    return at(['gates', ...(issue?.path ?? [])], issue?.message ?? '');
+  }
+  const [outside] = gatesOutsideRegister(gates.data, qubits.data);
+  if (outside) return at(outside.path, outside.message);
+  return { ok: true, circuit: fromWireGates(qubits.data, gates.data) };
+}
+
+/** Where the value at `path` stands or, when it is missing, what should hold it. */
+function offsetOf(tree: Node, path: readonly PropertyKey[]): number {
+  const keys = path.filter((key) => typeof key !== 'symbol');
+  for (let length = keys.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(tree, keys.slice(0, length));
+    if (node) return node.offset;
+  }
+  return tree.offset;
+}

@@ -1,0 +1,95 @@
+import { useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRotation } from '../circuit/circuit';
+import type { Cell } from '../circuit/editCircuit';
+import { gridCommand } from '../circuit/gridKeys';
+import { layoutCircuit } from '../circuit/layout';
+import { describeRefusal, stepLabel } from '../state/describe';
+import type { Editor } from '../state/useEditor';
+import { DropPreview } from './DropPreview';
+import { GridRow } from './GridRow';
+import { useGridDrop } from './useGridDrop';
+import { WireLayer } from './WireLayer';
+
+export interface CircuitGridProps {
+  readonly editor: Editor;
+  /** The cell that the arrow keys have reached; what stands there is shown in the inspector. */
+  readonly focus: Cell;
+  readonly onFocus: (cell: Cell) => void;
+  /** Also a click on a CNOT's ⊕, not only on its control, moves the target on. */
+  readonly targetCycles: boolean;
+  /** Wires that a verdict speaks of. */
+  readonly highlightedQubits?: readonly number[];
+}
+
+/** The circuit as an ARIA grid: a row per qubit, a column per time step, one cell in the tab order. */
+export function CircuitGrid(props: CircuitGridProps) {
+  const { editor } = props;
+  const { t } = useTranslation('editor');
+  const { circuit, columnCount } = editor;
+  const frame = useRef<HTMLDivElement>(null);
+  const layout = useMemo(() => layoutCircuit(circuit, columnCount), [circuit, columnCount]);
+  const { dropRef, landing } = useGridDrop(editor);
+  const onKeyDown = useGridKeys(props, frame);
+  const refusal = landing && !landing.outcome.ok ? landing.outcome.refusal : null;
+  return (
+    <>
+      <div ref={frame} className="overflow-x-auto pb-2" data-testid="circuit-frame">
+        <div
+          role="grid"
+          aria-label={t('grid.label', { count: circuit.qubitCount })}
+          aria-rowcount={circuit.qubitCount + 1}
+          aria-colcount={columnCount + 1}
+          aria-describedby="circuit-grid-keys"
+          className="w-max pt-1 pr-2"
+          onKeyDown={onKeyDown}
+        >
+          <div role="row" className="flex h-7 text-xs text-muted">
+            <span role="columnheader" aria-label={t('grid.qubitHeader')} className="w-14 shrink-0" />
+            {layout.columns.map(({ width }, timeStep) => (
+              <span key={timeStep} role="columnheader" className="text-center font-mono" style={{ width }}>
+                {stepLabel(timeStep)}
+              </span>
+            ))}
+          </div>
+          <div role="rowgroup" ref={dropRef} className="relative">
+            <div className="pointer-events-none absolute inset-y-0 left-14">
+              <WireLayer circuit={circuit} layout={layout} />
+              {landing && <DropPreview landing={landing} layout={layout} />}
+            </div>
+            {Array.from({ length: circuit.qubitCount }, (_, qubit) => (
+              <GridRow key={qubit} {...props} qubit={qubit} layout={layout} />
+            ))}
+          </div>
+        </div>
+      </div>
+      <p className="min-h-6 text-sm text-bad" data-testid="drop-reason">
+        {refusal && refusal.code !== 'nothing-changes' && describeRefusal(refusal, t)}
+      </p>
+    </>
+  );
+}
+
+/** Runs what a key asks for, and keeps the browser's focus on the focused cell. */
+function useGridKeys(
+  { editor, focus, onFocus }: CircuitGridProps,
+  frame: RefObject<HTMLDivElement | null>,
+): (event: KeyboardEvent) => void {
+  const goTo = (cell: Cell) => {
+    onFocus(cell);
+    frame.current?.querySelector<HTMLElement>(`[data-cell="${cell.qubit},${cell.timeStep}"]`)?.focus();
+  };
+  return (event) => {
+    const { circuit, columnCount, selectedGate, angle } = editor;
+    const selected = selectedGate && {
+      kind: 'library' as const,
+      name: selectedGate,
+      ...(isRotation(selectedGate) ? { parameter: angle } : {}),
+    };
+    const command = gridCommand(event, { circuit, columnCount, focus, selected, angle });
+    if (!command) return;
+    event.preventDefault();
+    if (command.type === 'focus') goTo(command.cell);
+    else if (editor.edit(command.edit).ok && command.focusAfter) goTo(command.focusAfter);
+  };
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { ROW_HEIGHT, type CircuitLayout } from '../circuit/layout';
+import type { CircuitGridProps } from './CircuitGrid';
+import { GridCell } from './GridCell';
+
+interface GridRowProps extends CircuitGridProps {
+  readonly qubit: number;
+  readonly layout: CircuitLayout;
+}
+
+export function GridRow({ qubit, layout, highlightedQubits = [], ...grid }: GridRowProps) {
+  const { t } = useTranslation('editor');
+  const highlighted = highlightedQubits.includes(qubit);
+  return (
+    <div
+      role="row"
+      className={`flex ${highlighted ? 'bg-warn-soft/60' : ''}`}
+      style={{ height: ROW_HEIGHT }}
+      data-highlighted={highlighted || undefined}
+    >
+      <span
+        role="rowheader"
+        aria-label={t('grid.wire', { qubit })}
+        className="sticky left-0 z-10 flex w-14 shrink-0 items-center gap-1 bg-raised font-mono text-sm text-muted"
+      >
+        {t('grid.wireLabel', { qubit })}
+        {/* Every wire starts in the same state. */}
+        <span aria-hidden="true" className="text-xs">
+          {t('grid.zeroKet')}
+        </span>
+      </span>
+      {layout.columns.map((_, timeStep) => (
+        <GridCell key={timeStep} qubit={qubit} timeStep={timeStep} layout={layout} {...grid} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { GateName } from '@superpose/contracts';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '../../../app/store';
+import { alertRaised } from '../../../components/noticesSlice';
+import { emptyCircuit, type EditorCircuit } from '../circuit/circuit';
+import { editCircuit, type Edit, type EditOutcome } from '../circuit/editCircuit';
+import { isAlert, type Refusal, type RuleSet } from '../circuit/rules';
+import { describeEdit, describeRefusal } from './describe';
+import { rulesOf, storeCircuit, storedCircuit, type DocumentKey } from './documents';
+import {
+  angleChosen,
+  circuitEdited,
+  circuitReplaced,
+  documentOpened,
+  editRedone,
+  editUndone,
+  gateSelected,
+  selectDocument,
+} from './editorSlice';
+
+/** What was said last to a screen reader; `count` makes the same sentence heard again. */
+export interface Announcement {
+  readonly text: string;
+  readonly count: number;
+}
+
+export interface Editor {
+  readonly key: DocumentKey;
+  readonly circuit: EditorCircuit;
+  readonly rules: RuleSet;
+  readonly columnCount: number;
+  readonly selectedGate: GateName | null;
+  readonly angle: number;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly announcement: Announcement;
+  /** What an edit would do; nothing is changed. */
+  readonly preview: (edit: Edit) => EditOutcome;
+  /** Makes the edit, or says why it may not be made. */
+  readonly edit: (edit: Edit) => EditOutcome;
+  readonly replace: (circuit: EditorCircuit) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly selectGate: (name: GateName | null) => void;
+  readonly chooseAngle: (angle: number) => void;
+  readonly announce: (text: string) => void;
+}
+
+/** The circuit of a page with everything that can be done to it; it is kept over a reload. */
+export function useEditor(key: DocumentKey, qubitCount: number, firstGate: GateName | null): Editor {
+  const document = useOpenDocument(key, qubitCount, firstGate);
+  const [fallback] = useState(() => emptyCircuit(qubitCount));
+  const circuit = document?.history.present ?? fallback;
+  const rules = useMemo(() => rulesOf(key, circuit), [key, circuit]);
+  const { announcement, announce } = useAnnouncement();
+  const actions = useEditorActions(key, circuit, rules, announce);
+  return {
+    key,
+    circuit,
+    rules,
+    columnCount: rules.columnCount(circuit),
+    selectedGate: document?.selectedGate ?? null,
+    angle: document?.angle ?? 0,
+    canUndo: (document?.history.past.length ?? 0) > 0,
+    canRedo: (document?.history.future.length ?? 0) > 0,
+    announcement,
+    announce,
+    ...actions,
+  };
+}
+
+function useOpenDocument(key: DocumentKey, qubitCount: number, firstGate: GateName | null) {
+  const dispatch = useAppDispatch();
+  const document = useAppSelector((state) => selectDocument(state, key));
+  const isOpen = document !== undefined;
+  const circuit = document?.history.present;
+  useLayoutEffect(() => {
+    if (isOpen) return;
+    dispatch(documentOpened({ key, circuit: storedCircuit(key, qubitCount), selectedGate: firstGate }));
+  }, [dispatch, isOpen, key, qubitCount, firstGate]);
+  useEffect(() => {
+    if (circuit) storeCircuit(key, circuit);
+  }, [key, circuit]);
+  return document;
+}
+
+function useAnnouncement() {
+  const [announcement, setAnnouncement] = useState<Announcement>({ text: '', count: 0 });
+  const announce = useCallback(
+    (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 })),
+    [],
+  );
+  return { announcement, announce };
+}
+
+function useEditorActions(
+  key: DocumentKey,
+  circuit: EditorCircuit,
+  rules: RuleSet,
+  announce: (text: string) => void,
+) {
+  const { t } = useTranslation('editor');
+  const dispatch = useAppDispatch();
+  return useMemo(() => {
+    const refuse = (refusal: Refusal) => {
+      const text = describeRefusal(refusal, t);
+      // A toast speaks for itself.
+      if (isAlert(refusal)) dispatch(alertRaised(text));
+      else announce(text);
+    };
+    return {
+      preview: (edit: Edit) => editCircuit(circuit, edit, rules),
+      edit: (edit: Edit) => {
+        const outcome = editCircuit(circuit, edit, rules);
+        if (!outcome.ok) refuse(outcome.refusal);
+        else {
+          dispatch(circuitEdited({ key, edit }));
+          announce(describeEdit(edit, outcome, t));
+        }
+        return outcome;
+      },
+      replace: (next: EditorCircuit) => dispatch(circuitReplaced({ key, circuit: next })),
+      undo: () => {
+        dispatch(editUndone({ key }));
+        announce(t('announce.undone'));
+      },
+      redo: () => {
+        dispatch(editRedone({ key }));
+        announce(t('announce.redone'));
+      },
+      selectGate: (name: GateName | null) => dispatch(gateSelected({ key, name })),
+      chooseAngle: (angle: number) => dispatch(angleChosen({ key, angle })),
+    };
+  }, [key, circuit, rules, announce, dispatch, t]);
+}

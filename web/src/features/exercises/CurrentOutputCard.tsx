@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/Card';
+import { AmplitudeList } from '../editor/results/AmplitudeList';
+import { ProbabilityList } from '../editor/results/ProbabilityList';
+import type { RunOutcome } from '../editor/results/useRun';
+
+export function CurrentOutputCard({ outcome }: { outcome: RunOutcome | null }) {
+  const { t } = useTranslation('exercises');
+  return (
+    <Card title={t('output.title')}>
+      <div aria-live="polite">
+        <Output outcome={outcome} />
+      </div>
+    </Card>
+  );
+}
+
+function Output({ outcome }: { outcome: RunOutcome | null }) {
+  const { t } = useTranslation('exercises');
+  if (!outcome) return <p className="text-sm text-muted">{t('output.none')}</p>;
+  if (!outcome.success) {
+    return <p className="text-sm text-bad">{t('output.failed', { message: outcome.message ?? '' })}</p>;
+  }
+  const { quantum_state: amplitudes, probabilities } = outcome.result;
+  return (
+    <>
+      <h3 className="mb-1 text-sm font-medium">{t('output.amplitudes')}</h3>
+      <AmplitudeList amplitudes={amplitudes} label={t('output.amplitudes')} />
+      <h3 className="mt-4 mb-1 text-sm font-medium">{t('output.probabilities')}</h3>
+      <ProbabilityList probabilities={probabilities} label={t('output.probabilities')} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ExerciseDetail } from '@superpose/contracts';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../components/Badge';
+import { Button } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { DifficultyBadge } from '../../components/DifficultyBadge';
+import { DragArea } from '../editor/dnd/DragArea';
+import { DragGhost } from '../editor/dnd/DragGhost';
+import { CircuitEditor } from '../editor/grid/CircuitEditor';
+import { useRun } from '../editor/results/useRun';
+import { useEditor } from '../editor/state/useEditor';
+import { CurrentOutputCard } from './CurrentOutputCard';
+import { targetTypeText } from './ExerciseCard';
+import { Hints } from './Hints';
+import { SelectedGatePanel } from './SelectedGatePanel';
+import { SubmissionCard } from './SubmissionCard';
+import { TargetGoalCard } from './TargetGoalCard';
+import { useSubmission } from './useSubmission';
+
+/** The exercise itself: what is asked on the right, the circuit and its gates on the left. */
+export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
+  const { t } = useTranslation('exercises');
+  const editor = useEditor(`exercise:${exercise.id}`, exercise.num_qubits, 'H');
+  const { run, running, outcome } = useRun(editor.circuit);
+  const { submit, submitting, verdict } = useSubmission(exercise.id, editor.circuit);
+  const isEmpty = editor.circuit.gates.length === 0;
+  return (
+    <>
+      <ExerciseHeader exercise={exercise} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <DragArea>
+            <Card title={t('editor.title')}>
+              <CircuitEditor editor={editor} targetCycles={false} />
+              <p className="mt-1 mb-4 text-sm text-muted">{t('editor.help')}</p>
+              <div className="flex flex-wrap gap-2">
+                <Button disabled={isEmpty || running} onClick={() => void run()}>
+                  {running ? t('editor.running') : t('editor.run')}
+                </Button>
+                <Button variant="primary" disabled={isEmpty || submitting} onClick={() => void submit()}>
+                  {submitting ? t('editor.submitting') : t('editor.submit')}
+                </Button>
+                <Button variant="quiet" onClick={() => editor.edit({ type: 'clear' })}>
+                  {t('editor.clear')}
+                </Button>
+              </div>
+            </Card>
+            <SelectedGatePanel editor={editor} />
+            <DragGhost />
+          </DragArea>
+          <Hints hints={exercise.hints} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          {verdict && <SubmissionCard verdict={verdict} />}
+          <TargetGoalCard target={exercise.target_data} qubitCount={exercise.num_qubits} />
+          <CurrentOutputCard outcome={outcome} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ExerciseHeader({ exercise }: { exercise: ExerciseDetail }) {
+  const { t } = useTranslation('exercises');
+  return (
+    <header className="mt-2 mb-8 max-w-3xl">
+      <h1 className="text-2xl sm:text-3xl">{exercise.title}</h1>
+      <p className="mt-3 text-lg text-muted">{exercise.description}</p>
+      <p className="mt-4 flex flex-wrap items-center gap-2">
+        <DifficultyBadge difficulty={exercise.difficulty} />
+        <Badge>{t('qubits', { count: exercise.num_qubits })}</Badge>
+        <Badge>{targetTypeText(exercise.target_type)}</Badge>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Verdict } from './useSubmission';
+
+const GREEN_FROM = 90;
+const YELLOW_FROM = 70;
+
+const scoreTone = (score: number): string =>
+  score >= GREEN_FROM ? 'text-good' : score >= YELLOW_FROM ? 'text-warn' : 'text-bad';
+
+const borderOf = ({ error, passed }: Verdict): string =>
+  error ? 'border-bad' : passed ? 'border-good' : 'border-warn';
+
+export function SubmissionCard({ verdict }: { verdict: Verdict }) {
+  const { t } = useTranslation('exercises');
+  const { error, passed, score, feedback } = verdict;
+  const title = error ? t('result.error') : passed ? t('result.correct') : t('result.wrong');
+  return (
+    <section
+      role="status"
+      data-verdict={error ? 'error' : passed ? 'passed' : 'failed'}
+      className={`rounded-lg border-2 bg-raised p-5 ${borderOf(verdict)}`}
+    >
+      <h2 className="text-lg">{title}</h2>
+      <p className={`mt-1 font-medium tabular-nums ${scoreTone(score)}`}>{t('result.score', { score })}</p>
+      <p className="mt-2 text-sm">{feedback}</p>
+    </section>
+  );
+}

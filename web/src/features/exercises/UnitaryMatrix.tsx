@@ -1,0 +1,63 @@
+import type { WireComplex } from '@superpose/contracts';
+import { basisLabel } from '@superpose/quantum';
+import { useTranslation } from 'react-i18next';
+
+interface UnitaryMatrixProps {
+  readonly rows: readonly (readonly WireComplex[])[];
+  readonly qubitCount: number;
+}
+
+/** A unitary goal: column k is what becomes of basis state k. */
+export function UnitaryMatrix({ rows, qubitCount }: UnitaryMatrixProps) {
+  const { t } = useTranslation('exercises');
+  const ket = (index: number) => `|${basisLabel(index, qubitCount)}⟩`;
+  return (
+    <>
+      <h3 className="mb-1 text-sm font-medium">{t('goal.unitary')}</h3>
+      <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={t('goal.unitary')}>
+        <table className="border-collapse text-right font-mono text-xs tabular-nums">
+          <caption className="pb-2 text-left font-sans text-muted">{t('goal.unitaryCaption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="p-1.5 text-left font-normal text-muted">
+                {t('goal.output')}
+              </th>
+              {rows.map((_, column) => (
+                <th key={column} scope="col" className="p-1.5 font-normal text-muted">
+                  {ket(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index} className="border-t border-line">
+                <th scope="row" className="p-1.5 text-left font-normal text-muted">
+                  {ket(index)}
+                </th>
+                {row.map((entry, column) => (
+                  <td key={column} className={`p-1.5 whitespace-nowrap ${isZero(entry) ? 'text-muted' : ''}`}>
+                    {entryText(entry)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+const NEGLIGIBLE = 5e-4;
+const isZero = ({ real, imag }: WireComplex): boolean =>
+  Math.abs(real) < NEGLIGIBLE && Math.abs(imag) < NEGLIGIBLE;
+
+/** Three digits at most, and only the parts that are there: a matrix of `0.7071 + 0.0000i` is hard to read. */
+function entryText({ real, imag }: WireComplex): string {
+  const digits = (value: number) => String(Number(value.toFixed(3)));
+  if (Math.abs(imag) < NEGLIGIBLE) return Math.abs(real) < NEGLIGIBLE ? '0' : digits(real);
+  const imaginary = `${digits(imag)}i`;
+  if (Math.abs(real) < NEGLIGIBLE) return imaginary;
+  return `${digits(real)}${imag < 0 ? '' : '+'}${imaginary}`;
+}

@@ -1,0 +1,13 @@
+import { DIFFICULTIES, type ExerciseListItem } from '@superpose/contracts';
+
+/** By difficulty, the unknown ones last, then by id, which is the order of the path. */
+export function sortExercises(exercises: readonly ExerciseListItem[]): ExerciseListItem[] {
+  return exercises.toSorted(
+    (a, b) => rank(a.difficulty) - rank(b.difficulty) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+  );
+}
+
+function rank(difficulty: string): number {
+  const index = (DIFFICULTIES as readonly string[]).indexOf(difficulty);
+  return index < 0 ? DIFFICULTIES.length : index;
+}

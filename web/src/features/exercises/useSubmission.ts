@@ -1,0 +1,42 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { SubmissionResult } from '@superpose/contracts';
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorDetail } from '../../app/api';
+import { toWireGates, type EditorCircuit } from '../editor/circuit/circuit';
+import { useSubmitExerciseMutation } from './exercisesApi';
+
+/** What became of a submission; a failure to submit is a verdict of its own, marked by `error`. */
+export type Verdict = Pick<SubmissionResult, 'passed' | 'score' | 'feedback' | 'diagnosis'> & {
+  readonly error: boolean;
+};
+
+/** Hands the circuit in. A verdict belongs to the circuit it was given for: after an edit it is gone. */
+export function useSubmission(exerciseId: string, circuit: EditorCircuit) {
+  const { t } = useTranslation('exercises');
+  const [send] = useSubmitExerciseMutation();
+  const [submitting, setSubmitting] = useState(false);
+  const [latest, setLatest] = useState<{ circuit: EditorCircuit; verdict: Verdict } | null>(null);
+  const keyFor = useIdempotencyKey();
+  const submit = useCallback(async () => {
+    setSubmitting(true);
+    setLatest(null);
+    const answer = await send({ exerciseId, circuit: toWireGates(circuit), idempotencyKey: keyFor(circuit) });
+    setSubmitting(false);
+    if (answer.data) setLatest({ circuit, verdict: { ...answer.data, error: false } });
+    else {
+      const feedback = t('result.submissionFailed', { detail: errorDetail(answer.error) ?? '' });
+      setLatest({ circuit, verdict: { passed: false, score: 0, feedback, diagnosis: [], error: true } });
+    }
+  }, [exerciseId, circuit, send, keyFor, t]);
+  return { submit, submitting, verdict: latest?.circuit === circuit ? latest.verdict : null };
+}
+
+/** One key for each circuit, so that a second try after a lost answer is not a second submission. */
+function useIdempotencyKey(): (circuit: EditorCircuit) => string {
+  const last = useRef<{ circuit: EditorCircuit; key: string } | null>(null);
+  return useCallback((circuit: EditorCircuit) => {
+    if (last.current?.circuit !== circuit) last.current = { circuit, key: nanoid() };
+    return last.current.key;
+  }, []);
+}

@@ -1,0 +1,78 @@
+import { circuitDepth } from '@superpose/quantum';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { toEngineCircuit } from '../editor/circuit/engineCircuit';
+import { CircuitEditor } from '../editor/grid/CircuitEditor';
+import type { Editor } from '../editor/state/useEditor';
+import type { SimulatorRun } from './useSimulatorRun';
+
+interface CircuitBuilderProps {
+  readonly editor: Editor;
+  readonly simulation: SimulatorRun;
+}
+
+export function CircuitBuilder({ editor, simulation }: CircuitBuilderProps) {
+  const { t } = useTranslation('simulator');
+  const { circuit } = editor;
+  const gateCount = circuit.gates.length;
+  return (
+    <Card title={t('builder.title')} aside={<Counters editor={editor} />}>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <QubitSlider editor={editor} />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" disabled={simulation.running} onClick={simulation.run}>
+            {simulation.running ? t('builder.running') : t('builder.run')}
+          </Button>
+          <Button onClick={simulation.reset}>{t('builder.reset')}</Button>
+        </div>
+      </div>
+      <CircuitEditor editor={editor} targetCycles />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 text-sm text-muted">
+        <p data-testid="status-line" className="tabular-nums">
+          {t('builder.status', {
+            gates: gateCount,
+            qubits: circuit.qubitCount,
+            depth: circuitDepth(toEngineCircuit(circuit)),
+          })}
+        </p>
+        <button
+          type="button"
+          disabled={simulation.running}
+          className="min-h-6 font-medium text-accent underline underline-offset-4 disabled:text-muted"
+          onClick={simulation.run}
+        >
+          {gateCount === 0 ? t('builder.initialState') : t('builder.quick')}
+        </button>
+      </div>
+    </Card>
+  );
+}
+
+function Counters({ editor: { circuit } }: { editor: Editor }) {
+  const { t } = useTranslation('simulator');
+  return (
+    <p className="flex gap-4 text-sm text-muted tabular-nums">
+      <span>{t('builder.states', { count: 2 ** circuit.qubitCount })}</span>
+      <span>{t('builder.gates', { count: circuit.gates.length })}</span>
+    </p>
+  );
+}
+
+function QubitSlider({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('simulator');
+  const { circuit, rules } = editor;
+  return (
+    <label className="flex flex-col gap-1 text-sm">
+      {t('builder.qubits', { count: circuit.qubitCount })}
+      <input
+        type="range"
+        min={rules.minQubits}
+        max={rules.maxQubits}
+        value={circuit.qubitCount}
+        className="h-6 w-48 accent-accent"
+        onChange={(event) => editor.edit({ type: 'set-qubit-count', qubitCount: Number(event.target.value) })}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,17 @@
+import { GATE_NAMES, type GateLibrary, type GateName } from '@superpose/contracts';
+import { useGetGateLibraryQuery } from './simulatorApi';
+
+/** What stands in the library when the backend's list cannot be had. */
+const FALLBACK: readonly GateName[] = ['H', 'X', 'Y', 'Z', 'CNOT', 'T', 'S', 'RZ'];
+
+/** The gates that can be placed: the backend's, as far as this client can draw them, else the fallback set. */
+export function useGateLibrary(): readonly GateName[] {
+  const { data } = useGetGateLibraryQuery();
+  return data ? namesOf(data) : FALLBACK;
+}
+
+function namesOf({ single_qubit_gates: single, two_qubit_gates: double }: GateLibrary): GateName[] {
+  const offered = new Set([...single, ...double].map(({ name }) => name));
+  const known = GATE_NAMES.filter((name) => offered.has(name));
+  return known.length > 0 ? known : [...FALLBACK];
+}

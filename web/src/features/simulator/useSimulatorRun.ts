@@ -1,0 +1,50 @@
+import type { CustomResult } from '@superpose/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { useRun } from '../editor/results/useRun';
+import { useGetSimulatorInfoQuery } from './simulatorApi';
+
+/** How often a lost backend is looked for again. */
+const RECONNECT_MS = 10_000;
+
+export interface SimulatorRun {
+  readonly running: boolean;
+  readonly result: CustomResult | null;
+  /** The banner's sentence. */
+  readonly error: string | null;
+  readonly run: () => void;
+  readonly reset: () => void;
+  readonly retry: (() => void) | undefined;
+}
+
+/** The page's run: refused while the backend is known to be away, its errors as the banner words them. */
+export function useSimulatorRun({ run, running, outcome, clear }: ReturnType<typeof useRun>): SimulatorRun {
+  const { t } = useTranslation('simulator');
+  const [lost, setLost] = useState(false);
+  const info = useGetSimulatorInfoQuery(undefined, {
+    pollingInterval: lost ? RECONNECT_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  if (info.isError !== lost) setLost(info.isError);
+  const [refused, setRefused] = useState(false);
+  const error = errorText();
+  function errorText(): string | null {
+    if (info.isError) return refused ? t('error.notConnected') : t('error.load');
+    if (!outcome || outcome.success) return null;
+    return outcome.message ? t('error.runBecause', { message: outcome.message }) : t('error.run');
+  }
+  return {
+    running,
+    result: outcome?.success ? outcome.result : null,
+    error,
+    run: () => {
+      setRefused(info.isError);
+      if (!info.isError) void run();
+    },
+    reset: () => {
+      setRefused(false);
+      clear();
+    },
+    retry: info.isError ? () => void info.refetch() : undefined,
+  };
+}
