@@ -21,19 +21,32 @@ export function writeQasm2(circuit: Circuit): string {
 }
 
 /** Names that every version of qelib1.inc has, where the newer name came later. */
-const OLD_NAMES: Partial<Record<GateName, string>> = { P: 'u1', CP: 'cu1', U: 'u3' };
+const OLD_NAMES: Names = { P: 'u1', CP: 'cu1', U: 'u3' };
 
 const program = (head: string[], body: string[], end: string): string =>
-  [...head, ...body, end, ''].join('\n');
+  [...head, ...body.filter((line) => line !== ''), end, ''].join('\n');
 
-function statements(circuit: Circuit, names: Partial<Record<GateName, string>>): string[] {
-  return decomposeCircuit(circuit)
+type Names = Partial<Record<GateName, string>>;
+
+/** Algorithms repeat the same operation objects, and taking an oracle apart is costly: each is written once. */
+function statements({ qubitCount, operations }: Circuit, names: Names): string[] {
+  const written = new Map<Operation, string>();
+  return operations.map((operation) => {
+    const text = written.get(operation) ?? statement({ qubitCount, operations: [operation] }, names);
+    written.set(operation, text);
+    return text;
+  });
+}
+
+function statement(single: Circuit, names: Names): string {
+  return decomposeCircuit(single)
     .operations.flatMap(inStandardGates)
     .map(({ gate, qubits, params = [] }) => {
       const name = names[gate] ?? gate.toLowerCase();
       const angles = params.length > 0 ? `(${params.map(angleText).join(', ')})` : '';
       return `${name}${angles} ${qubits.map((qubit) => `q[${qubit}]`).join(', ')};`;
-    });
+    })
+    .join('\n');
 }
 
 /** stdgates.inc has no inverse of sx: it is written as H S† H, which it equals. */

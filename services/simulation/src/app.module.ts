@@ -1,17 +1,35 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { AlgorithmsController } from './algorithms/algorithms.controller.js';
 import { AlgorithmsService } from './algorithms/algorithms.service.js';
 import { SIMULATION_CONFIG, type SimulationConfig } from './config.js';
+import { JobsController } from './jobs/jobs.controller.js';
+import { JobsService } from './jobs/jobs.service.js';
+import { JOB_QUEUE, PARTS, QUICK_RUNS, type Parts } from './parts.js';
 import { SimulatorController } from './simulator/simulator.controller.js';
 import { SimulatorService } from './simulator/simulator.service.js';
 
 @Module({})
-export class AppModule {
-  static with(config: SimulationConfig): DynamicModule {
+export class AppModule implements OnApplicationShutdown {
+  constructor(@Inject(PARTS) private readonly parts: Parts) {}
+
+  static with(config: SimulationConfig, parts: Parts): DynamicModule {
     return {
       module: AppModule,
-      controllers: [AlgorithmsController, SimulatorController],
-      providers: [{ provide: SIMULATION_CONFIG, useValue: config }, SimulatorService, AlgorithmsService],
+      controllers: [AlgorithmsController, SimulatorController, JobsController],
+      providers: [
+        { provide: SIMULATION_CONFIG, useValue: config },
+        { provide: PARTS, useValue: parts },
+        { provide: QUICK_RUNS, useValue: parts.quickRuns },
+        { provide: JOB_QUEUE, useValue: parts.queue },
+        AlgorithmsService,
+        SimulatorService,
+        JobsService,
+      ],
     };
+  }
+
+  /** After the last request has been answered. */
+  onApplicationShutdown(): Promise<void> {
+    return this.parts.close();
   }
 }

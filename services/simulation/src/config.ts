@@ -1,5 +1,6 @@
 import { DEFAULT_LIMITS, type Limits } from '@superpose/contracts';
 import { loadConfig, packageVersion, serverEnvironment } from '@superpose/service-kit';
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
 const positive = (defaultValue: number, max: number) =>
@@ -18,10 +19,14 @@ export const simulationConfigSchema = z
     MAX_GATES: positive(DEFAULT_LIMITS.maxGates, 100_000),
     MAX_TIME_STEPS: positive(DEFAULT_LIMITS.maxTimeSteps, 100_000),
     MAX_SHOTS: positive(DEFAULT_LIMITS.maxShots, 1_000_000),
+    /** Memory that one run may take. 24 qubits take 272 MiB, each further qubit twice as much. */
+    MAX_RUN_MEMORY_MIB: positive(1024, 65_536),
+    /** Time that one run may take, by its estimate. */
+    MAX_RUN_SECONDS: positive(300, 86_400),
     /** Jobs that may wait; further ones are refused. */
     QUEUE_LIMIT: positive(200, 100_000),
     /** Threads that simulate; as many as cores unless given. */
-    THREADS: z.coerce.number().int().min(1).max(256).optional(),
+    THREADS: positive(availableParallelism(), 256),
   })
   .refine((config) => config.REDIS_URL !== undefined || config.DATABASE_URL !== undefined, {
     path: ['REDIS_URL'],

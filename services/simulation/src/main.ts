@@ -1,12 +1,36 @@
 import 'reflect-metadata';
-import { startService } from '@superpose/service-kit';
+import { createLogger, startService } from '@superpose/service-kit';
 import { AppModule } from './app.module.js';
 import { readConfig } from './config.js';
+import { queueReadiness } from './health/queue-readiness.js';
+import { BullmqJobQueue } from './jobs/bullmq/bullmq-job-queue.js';
+import { exposeQueueMetrics } from './health/queue-metrics.js';
+import { quietErrors } from './quiet-errors.js';
+import { measureInlineLimit, QuickRuns } from './simulator/quick-runs.js';
+import { measureSpeed } from './simulator/speed.js';
+import { ThreadRunner } from './simulator/thread-runner.js';
 
 const config = readConfig();
+const logger = createLogger('simulation', config.LOG_LEVEL);
+const address = { redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL };
+const queue = new BullmqJobQueue(
+  address,
+  config.QUEUE_LIMIT,
+  quietErrors(logger, 'the queue is not available'),
+);
+exposeQueueMetrics(queue);
+
+const runner = new ThreadRunner(config.THREADS);
+const speed = measureSpeed();
+const quickRuns = new QuickRuns(runner, speed, await measureInlineLimit(runner));
+logger.info({ ...speed, inlineLimitMs: quickRuns.inlineLimitMs }, 'measured');
+
+const close = async (): Promise<void> => {
+  await Promise.all([queue.close(), runner.close()]);
+};
 await startService({
   name: 'simulation',
-  module: AppModule.with(config),
+  module: AppModule.with(config, { quickRuns, queue, close }),
   config,
-  readiness: () => () => ({ status: 'ok', checks: {} }),
+  readiness: () => () => queueReadiness(queue),
 });

@@ -10,7 +10,7 @@ import { startTestApp } from '../testing/test-app.js';
 
 let app: NestFastifyApplication;
 beforeAll(async () => {
-  app = await startTestApp();
+  ({ app } = await startTestApp());
 });
 afterAll(() => app.close());
 

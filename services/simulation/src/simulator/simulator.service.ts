@@ -1,31 +1,87 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CustomRequest, CustomResult, SimulatorInfo } from '@superpose/contracts';
-import { GATE_NAMES } from '@superpose/contracts';
-import { randomSeed } from './random-seed.js';
+import {
+  GATE_NAMES,
+  type CustomRequest,
+  type CustomResult,
+  type JobAccepted,
+  type QasmResult,
+  type RunRequest,
+  type RunResult,
+  type SimulatorInfo,
+  type WireGate,
+} from '@superpose/contracts';
+import { writeQasm2, writeQasm3 } from '@superpose/openqasm';
 import { limitsOf, SIMULATION_CONFIG, type SimulationConfig } from '../config.js';
-import { runCircuit } from './run-circuit.js';
+import type { JobQueue } from '../jobs/job-queue.js';
+import { JOB_QUEUE, QUICK_RUNS } from '../parts.js';
+import { submitJob } from '../jobs/submit-job.js';
+import { admit, type Capacity } from './admission.js';
+import type { QuickRuns } from './quick-runs.js';
+import { randomSeed } from './random-seed.js';
+import { readProgram } from './read-program.js';
+import type { Run } from './run-circuit.js';
 import { circuitOf } from './wire-circuit.js';
+
+/** Up to here a run is answered at once, where its estimate allows it. */
+const AT_ONCE = { qubits: 16, milliseconds: 100 };
 
 @Injectable()
 export class SimulatorService {
-  constructor(@Inject(SIMULATION_CONFIG) private readonly config: SimulationConfig) {}
+  private readonly limits;
+  private readonly capacity: Capacity;
 
-  custom({ qubits, gates, shots, seed = randomSeed() }: CustomRequest): CustomResult {
-    return runCircuit({ circuit: circuitOf(qubits, gates), shots, seed }) as CustomResult;
+  constructor(
+    @Inject(SIMULATION_CONFIG) private readonly config: SimulationConfig,
+    @Inject(QUICK_RUNS) private readonly quick: QuickRuns,
+    @Inject(JOB_QUEUE) private readonly queue: JobQueue,
+  ) {
+    this.limits = limitsOf(config);
+    this.capacity = { memoryBytes: config.MAX_RUN_MEMORY_MIB * 2 ** 20, seconds: config.MAX_RUN_SECONDS };
   }
 
-  info(): SimulatorInfo {
-    const limits = limitsOf(this.config);
+  async custom(request: CustomRequest, leaving: () => AbortSignal): Promise<CustomResult> {
+    const { qubits, gates, shots, seed = randomSeed() } = request;
+    const run = { circuit: circuitOf(qubits, gates), shots, seed };
+    // At most 12 qubits, so the result holds the whole state.
+    return (await this.quick.run(run, leaving)) as CustomResult;
+  }
+
+  /** The result, or the ticket of a job where it would take long. */
+  async run(request: RunRequest, leaving: () => AbortSignal): Promise<RunResult | JobAccepted> {
+    const { shots, seed = randomSeed() } = request;
+    const run: Run = { circuit: this.circuitFor(request), shots, seed };
+    admit(run.circuit, this.quick.speed, this.capacity);
+    return this.isQuick(run) ? this.quick.run(run, leaving) : submitJob(this.queue, run, leaving());
+  }
+
+  qasm({ qubits, gates }: { qubits: number; gates: readonly WireGate[] }): QasmResult {
+    const circuit = circuitOf(qubits, gates);
+    return { qasm3: writeQasm3(circuit), qasm2: writeQasm2(circuit) };
+  }
+
+  async info(): Promise<SimulatorInfo> {
+    const load = await this.queue.load().catch(() => null);
     return {
       name: 'Superpose simulator',
       version: this.config.VERSION,
       simulation_method: 'statevector',
-      max_qubits: { custom: limits.maxCustomQubits, run: limits.maxRunQubits },
-      max_gates: limits.maxGates,
-      max_shots: limits.maxShots,
+      max_qubits: { custom: this.limits.maxCustomQubits, run: this.limits.maxRunQubits },
+      max_gates: this.limits.maxGates,
+      max_shots: this.limits.maxShots,
       supported_gates: [...GATE_NAMES],
-      workers: 0,
-      queue: null,
+      workers: load?.workers ?? 0,
+      queue: load && { waiting: load.waiting, active: load.active, limit: this.config.QUEUE_LIMIT },
     };
+  }
+
+  private circuitFor({ qasm, qubits, gates }: RunRequest) {
+    // The schema has seen to it that there are qubits and gates where there is no program.
+    return qasm === undefined ? circuitOf(qubits!, gates!) : readProgram(qasm, this.limits);
+  }
+
+  private isQuick({ circuit }: Run): boolean {
+    return (
+      circuit.qubitCount <= AT_ONCE.qubits && this.quick.speed.estimateMs(circuit) < AT_ONCE.milliseconds
+    );
   }
 }

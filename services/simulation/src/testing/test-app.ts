@@ -2,15 +2,31 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createServiceApp } from '@superpose/service-kit';
 import { AppModule } from '../app.module.js';
 import { simulationConfigSchema, type SimulationConfig } from '../config.js';
+import { MemoryJobQueue } from '../jobs/memory-job-queue.js';
+import { InlineCircuitRunner } from '../simulator/circuit-runner.js';
+import { QuickRuns } from '../simulator/quick-runs.js';
+import { Speed } from '../simulator/speed.js';
 
 export const testConfig = (environment: Record<string, string> = {}): SimulationConfig => ({
   ...simulationConfigSchema.parse({ DATABASE_URL: 'postgres://127.0.0.1:9/none', ...environment }),
   VERSION: '0.0.0',
 });
 
-/** The service without a port; calls go in by `app.inject`. */
-export async function startTestApp(): Promise<NestFastifyApplication> {
-  const app = await createServiceApp({ name: 'simulation', module: AppModule.with(testConfig()) });
+export interface TestApp {
+  readonly app: NestFastifyApplication;
+  readonly queue: MemoryJobQueue;
+  readonly runner: InlineCircuitRunner;
+}
+
+/** The service without a port, threads or servers, at a stated speed; calls go in by `app.inject`. */
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const config = testConfig(environment);
+  const runner = new InlineCircuitRunner();
+  const queue = new MemoryJobQueue(config.QUEUE_LIMIT);
+  const quickRuns = new QuickRuns(runner, new Speed(400, 1), 0.5);
+  const close = () => queue.close();
+  const module = AppModule.with(config, { quickRuns, queue, close });
+  const app = await createServiceApp({ name: 'simulation', module });
   await app.init();
-  return app;
+  return { app, queue, runner };
 }

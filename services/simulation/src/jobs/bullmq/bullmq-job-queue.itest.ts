@@ -1,0 +1,29 @@
+import { startBullmqWorker } from './bullmq-worker.js';
+import { BullmqJobQueue } from './bullmq-job-queue.js';
+import type { QueueAddress } from './backend.js';
+import { describeJobQueue, QUEUE_LIMIT, type StartedQueue } from '../testing/describe-job-queue.js';
+import { startTestDatabase } from '../../testing/test-database.js';
+import { startTestRedis } from '../../testing/test-redis.js';
+
+const startQueue = (address: QueueAddress, stopBackend: () => Promise<void>): StartedQueue => {
+  const queue = new BullmqJobQueue(address, QUEUE_LIMIT, () => undefined);
+  return {
+    queue,
+    startWorker: (process) =>
+      startBullmqWorker({ address, process, concurrency: 1, onError: () => undefined }),
+    stop: async () => {
+      await queue.close();
+      await stopBackend();
+    },
+  };
+};
+
+describeJobQueue('BullMQ with Redis', async () => {
+  const redis = await startTestRedis();
+  return startQueue({ redisUrl: redis.url }, () => redis.stop());
+});
+
+describeJobQueue('BullMQ with Postgres', async () => {
+  const database = await startTestDatabase();
+  return startQueue({ databaseUrl: database.url }, () => database.drop());
+});

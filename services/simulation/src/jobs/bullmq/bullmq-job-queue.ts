@@ -1,0 +1,117 @@
+import type { Job } from '@superpose/contracts';
+import type { Run } from '../../simulator/run-circuit.js';
+import { readFailure } from '../job-failure.js';
+import {
+  isFinal,
+  newJob,
+  queueFull,
+  RESULT_KEPT_S,
+  type JobEvents,
+  type JobQueue,
+  type QueueLoad,
+} from '../job-queue.js';
+import { withDeadline } from '../with-deadline.js';
+import {
+  CANCELLED,
+  openQueue,
+  QUEUE_NAME,
+  type QueueAddress,
+  type RunJob,
+  type RunQueue,
+} from './backend.js';
+import { Cancellations } from './cancellations.js';
+import { readEvents } from './event-log.js';
+
+/**
+ * The queue on BullMQ. What a cancel says lies in a queue of its own (see `Cancellations`), and the events of a job in
+ * its log (see `event-log.ts`), so that every process reads the same, without connections that listen.
+ */
+export class BullmqJobQueue implements JobQueue {
+  private readonly queue: RunQueue;
+  private readonly cancellations: Cancellations;
+  /** Adds that are on their way count as waiting, or a burst would pass the limit together. */
+  private adding = 0;
+
+  constructor(
+    address: QueueAddress,
+    private readonly limit: number,
+    onError: (error: Error) => void,
+  ) {
+    this.queue = openQueue(QUEUE_NAME, address, {
+      defaultJobOptions: {
+        removeOnComplete: { age: RESULT_KEPT_S },
+        removeOnFail: { age: RESULT_KEPT_S },
+        attempts: 1,
+      },
+    });
+    this.queue.on('error', onError);
+    this.cancellations = new Cancellations(address, onError);
+  }
+
+  async add(id: string, run: Run): Promise<void> {
+    this.adding++;
+    try {
+      const waiting = await withDeadline(this.queue.getWaitingCount());
+      if (waiting + this.adding > this.limit) throw queueFull();
+      await withDeadline(
+        this.queue.add('run', run, { jobId: id }),
+        (job) => void job.remove().catch(() => {}),
+      );
+    } finally {
+      this.adding--;
+    }
+  }
+
+  find(id: string): Promise<Job | null> {
+    return withDeadline(this.look(id));
+  }
+
+  async cancel(id: string): Promise<Job | null> {
+    const job = await this.find(id);
+    if (!job || isFinal(job)) return job;
+    await withDeadline(this.cancellations.add(id));
+    // A job that waits is gone at once; one that runs is locked, and its worker sees the cancellation.
+    await withDeadline(this.queue.remove(id)).catch(() => undefined);
+    return this.find(id);
+  }
+
+  async eventsAfter(id: string, after: number): Promise<JobEvents> {
+    return withDeadline(readEvents(this.queue, id, after, () => this.look(id)));
+  }
+
+  async load(): Promise<QueueLoad> {
+    const counts = this.queue.getJobCounts('waiting', 'active');
+    const [{ waiting = 0, active = 0 }, workers] = await withDeadline(
+      Promise.all([counts, this.queue.getWorkersCount()]),
+    );
+    return { waiting, active, workers };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.queue.close(), this.cancellations.close()]);
+  }
+
+  private async look(id: string): Promise<Job | null> {
+    const [job, cancelled] = await Promise.all([this.queue.getJob(id), this.cancellations.has(id)]);
+    if (!job) return cancelled ? newJob(id, { status: 'cancelled' }) : null;
+    const state = await job.getState();
+    if (state === 'completed')
+      return newJob(id, { status: 'completed', progress: 1, result: job.returnvalue });
+    if (cancelled || job.failedReason === CANCELLED) {
+      return newJob(id, { status: 'cancelled', progress: progressOf(job) });
+    }
+    if (state === 'failed') {
+      const error = readFailure(job.failedReason);
+      return newJob(id, { status: 'failed', progress: progressOf(job), error });
+    }
+    if (state === 'active') return newJob(id, { status: 'running', progress: progressOf(job) });
+    return newJob(id, { position: await this.positionOf(id) });
+  }
+
+  private async positionOf(id: string): Promise<number> {
+    const ids = await this.queue.getRanges(['waiting'], 0, -1, true);
+    return Math.max(1, ids.indexOf(id) + 1);
+  }
+}
+
+const progressOf = ({ progress }: RunJob): number => (typeof progress === 'number' ? progress : 0);

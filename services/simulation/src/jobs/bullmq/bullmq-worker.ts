@@ -1,0 +1,79 @@
+import { UnrecoverableError, WaitingError } from 'bullmq';
+import type { RunResult } from '@superpose/contracts';
+import { SimulationCancelled } from '@superpose/quantum';
+import { failureOf, writeFailure } from '../job-failure.js';
+import { MAX_STARTS, type JobProcessor, type JobWorker } from '../job-queue.js';
+import { CANCELLED, openWorker, QUEUE_NAME, type QueueAddress, type RunJob } from './backend.js';
+import { Cancellations } from './cancellations.js';
+import { logProgress } from './event-log.js';
+
+/** Together with the thread's own reaction this keeps a cancel below half a second. */
+const LOOK_FOR_CANCEL_MS = 150;
+const CLOSE_LIMIT_MS = 20_000;
+
+export interface WorkerOptions {
+  readonly address: QueueAddress;
+  readonly process: JobProcessor;
+  /** Jobs at a time. */
+  readonly concurrency: number;
+  readonly onError: (error: Error) => void;
+}
+
+/** Takes jobs from the queue. One whose worker dies is taken again 10 to 15 s later, and started three times at most. */
+export function startBullmqWorker({ address, process, concurrency, onError }: WorkerOptions): JobWorker {
+  const cancellations = new Cancellations(address, onError);
+  const stopping = new AbortController();
+  const worker = openWorker(
+    QUEUE_NAME,
+    (job, token) => work(job, token!, { process, cancellations, stopping: stopping.signal, onError }),
+    address,
+    {
+      concurrency,
+      lockDuration: 10_000,
+      stalledInterval: 5_000,
+      maxStalledCount: MAX_STARTS - 1,
+      drainDelay: 1,
+    },
+  );
+  worker.on('error', onError);
+  return {
+    close: async () => {
+      const limit = setTimeout(() => stopping.abort(), CLOSE_LIMIT_MS);
+      await worker.close();
+      clearTimeout(limit);
+      await cancellations.close();
+    },
+  };
+}
+
+interface WorkContext extends Pick<WorkerOptions, 'process' | 'onError'> {
+  readonly cancellations: Cancellations;
+  readonly stopping: AbortSignal;
+}
+
+async function work(job: RunJob, token: string, context: WorkContext): Promise<RunResult> {
+  const { process, cancellations, stopping, onError } = context;
+  const cancel = new AbortController();
+  const look = async (): Promise<void> => {
+    if (await cancellations.has(job.id!).catch(() => false)) cancel.abort();
+  };
+  await look();
+  const timer = setInterval(() => void look(), LOOK_FOR_CANCEL_MS);
+  let logged: Promise<void> = Promise.resolve();
+  const onProgress = (progress: number): void => {
+    logged = logged.then(() => logProgress(job, progress)).catch(onError);
+  };
+  onProgress(0);
+  try {
+    return await process(job.data, { signal: AbortSignal.any([cancel.signal, stopping]), onProgress });
+  } catch (error) {
+    if (!(error instanceof SimulationCancelled)) throw new UnrecoverableError(writeFailure(failureOf(error)));
+    if (cancel.signal.aborted) throw new UnrecoverableError(CANCELLED);
+    // The process stops: another worker takes the job.
+    await job.moveToWait(token);
+    throw new WaitingError();
+  } finally {
+    clearInterval(timer);
+    await logged;
+  }
+}

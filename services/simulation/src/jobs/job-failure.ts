@@ -1,0 +1,27 @@
+import type { Job } from '@superpose/contracts';
+import { toProblem } from '@superpose/service-kit';
+import { MAX_STARTS } from './job-queue.js';
+
+type JobFailure = NonNullable<Job['error']>;
+
+/** What a job's error may tell its owner. */
+export function failureOf(error: unknown): JobFailure {
+  const { code, detail } = toProblem(error);
+  return { code, detail };
+}
+
+/** A failure crosses the queue as text; a text that is none of ours is the queue's own: the job's workers died. */
+export const writeFailure = (failure: JobFailure): string => JSON.stringify(failure);
+
+export function readFailure(text: string): JobFailure {
+  try {
+    const { code, detail } = JSON.parse(text) as JobFailure;
+    if (typeof code === 'string' && typeof detail === 'string') return { code, detail };
+  } catch {
+    // Not of ours, as said below.
+  }
+  return {
+    code: 'WORKER_LOST',
+    detail: `The circuit was started ${MAX_STARTS} times and never finished; try a smaller one.`,
+  };
+}

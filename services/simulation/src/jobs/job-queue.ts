@@ -1,0 +1,77 @@
+import type { Job, RunResult } from '@superpose/contracts';
+import { ProblemException } from '@superpose/service-kit';
+import type { RunControl } from '../simulator/circuit-runner.js';
+import type { Run } from '../simulator/run-circuit.js';
+
+/** What a worker does with a job. */
+export type JobProcessor = (run: Run, control: RunControl) => Promise<RunResult>;
+
+export interface QueueLoad {
+  readonly waiting: number;
+  readonly active: number;
+  readonly workers: number;
+}
+
+/** One step of a job's life; `id` rises from 1 and stays the same however often the events are read. */
+export interface JobEvent {
+  readonly id: number;
+  readonly job: Job;
+}
+
+export interface JobEvents {
+  readonly events: readonly JobEvent[];
+  /** No more will come: the job has finished, or there is none. */
+  readonly ended: boolean;
+}
+
+/**
+ * Runs that wait for a worker. Every call answers within about a second or throws a problem with status 503
+ * (QUEUE_FULL, QUEUE_UNAVAILABLE). Two real ones (BullMQ on Redis and on Postgres) and a twin in memory pass the same
+ * tests.
+ */
+export interface JobQueue {
+  /** Once this resolves the job is not lost; the id is 32 hexadecimal digits. */
+  add(id: string, run: Run): Promise<void>;
+  /** The job as it stands, or null when there is none; finished ones are kept for an hour. */
+  find(id: string): Promise<Job | null>;
+  /** Cancels a job that has not finished, wherever it runs; a finished one stays as it is. */
+  cancel(id: string): Promise<Job | null>;
+  /** Events with ids above `after`. The last one of a job has a final status. */
+  eventsAfter(id: string, after: number): Promise<JobEvents>;
+  load(): Promise<QueueLoad>;
+  close(): Promise<void>;
+}
+
+/** Takes jobs from the queue and runs them. */
+export interface JobWorker {
+  /** Stops taking jobs and finishes those it has; what is not done by the deadline goes back to the queue. */
+  close(): Promise<void>;
+}
+
+export const RESULT_KEPT_S = 3600;
+export const MAX_STARTS = 3;
+
+export const isFinal = ({ status }: Job): boolean => status !== 'queued' && status !== 'running';
+
+export const newJob = (id: string, part: Partial<Job> = {}): Job => ({
+  job_id: id,
+  status: 'queued',
+  progress: 0,
+  position: null,
+  result: null,
+  error: null,
+  ...part,
+});
+
+export const queueFull = (): ProblemException =>
+  new ProblemException(503, 'QUEUE_FULL', 'Too many circuits are waiting; try again in a few seconds.', {
+    headers: { 'retry-after': '5' },
+  });
+
+export const queueUnavailable = (cause?: unknown): ProblemException =>
+  new ProblemException(
+    503,
+    'QUEUE_UNAVAILABLE',
+    'Large circuits cannot be queued at the moment; smaller ones still run.',
+    { headers: { 'retry-after': '5' }, cause },
+  );

@@ -1,0 +1,44 @@
+import { Controller, Delete, Get, Headers, Param, Req, Res } from '@nestjs/common';
+import type { Job } from '@superpose/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { JobsService } from './jobs.service.js';
+
+@Controller('api/algorithms/jobs')
+export class JobsController {
+  constructor(private readonly jobs: JobsService) {}
+
+  @Get(':id')
+  find(@Param('id') id: string): Promise<Job> {
+    return this.jobs.find(id);
+  }
+
+  @Delete(':id')
+  cancel(@Param('id') id: string): Promise<Job> {
+    return this.jobs.cancel(id);
+  }
+
+  @Get(':id/events')
+  async events(
+    @Param('id') id: string,
+    @Headers('last-event-id') lastEventId: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const after = eventNumber(lastEventId);
+    const first = await this.jobs.eventsAfter(id, after);
+    // 204 tells a browser that has had the last event not to connect again.
+    if (first.ended && first.events.length === 0) return void reply.code(204).send();
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    if (request.method === 'HEAD') return void reply.raw.end();
+    await this.jobs.stream(id, first, after, reply.raw);
+  }
+}
+
+/** What is no number of ours is taken as "from the beginning". */
+const eventNumber = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);

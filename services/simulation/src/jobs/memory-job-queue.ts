@@ -1,0 +1,111 @@
+import type { Job } from '@superpose/contracts';
+import { SimulationCancelled } from '@superpose/quantum';
+import type { Run } from '../simulator/run-circuit.js';
+import {
+  isFinal,
+  newJob,
+  queueFull,
+  type JobEvent,
+  type JobEvents,
+  type JobProcessor,
+  type JobQueue,
+  type JobWorker,
+  type QueueLoad,
+} from './job-queue.js';
+import { failureOf } from './job-failure.js';
+
+interface Entry {
+  readonly run: Run;
+  readonly abort: AbortController;
+  readonly events: JobEvent[];
+}
+
+/** The queue's twin: one process, nothing kept beyond it. Its worker runs one job at a time. */
+export class MemoryJobQueue implements JobQueue {
+  private readonly entries = new Map<string, Entry>();
+  private waiting: string[] = [];
+  private active = 0;
+  private workers = 0;
+  private wake: () => void = () => undefined;
+
+  constructor(private readonly limit: number) {}
+
+  async add(id: string, run: Run): Promise<void> {
+    if (this.waiting.length >= this.limit) throw queueFull();
+    this.waiting.push(id);
+    this.entries.set(id, { run, abort: new AbortController(), events: [] });
+    this.record(id, newJob(id));
+    this.wake();
+  }
+
+  async find(id: string): Promise<Job | null> {
+    const job = this.entries.get(id)?.events.at(-1)?.job;
+    if (job?.status !== 'queued') return job ?? null;
+    return { ...job, position: this.waiting.indexOf(id) + 1 };
+  }
+
+  async cancel(id: string): Promise<Job | null> {
+    const job = await this.find(id);
+    if (!job || isFinal(job)) return job;
+    this.waiting = this.waiting.filter((other) => other !== id);
+    this.entries.get(id)!.abort.abort();
+    this.record(id, newJob(id, { status: 'cancelled', progress: job.progress }));
+    return this.find(id);
+  }
+
+  async eventsAfter(id: string, after: number): Promise<JobEvents> {
+    const { events } = this.entries.get(id) ?? { events: [] };
+    const last = events.at(-1);
+    return { events: events.filter((event) => event.id > after), ended: !last || isFinal(last.job) };
+  }
+
+  async load(): Promise<QueueLoad> {
+    return { waiting: this.waiting.length, active: this.active, workers: this.workers };
+  }
+
+  async close(): Promise<void> {}
+
+  startWorker(process: JobProcessor): JobWorker {
+    let stopping = false;
+    this.workers++;
+    const loop = async (): Promise<void> => {
+      while (!stopping) {
+        const id = this.waiting.shift();
+        if (id !== undefined) await this.work(id, process);
+        else await new Promise<void>((resolve) => (this.wake = resolve));
+      }
+    };
+    const done = loop();
+    return {
+      close: async () => {
+        stopping = true;
+        this.workers--;
+        this.wake();
+        await done;
+      },
+    };
+  }
+
+  private async work(id: string, process: JobProcessor): Promise<void> {
+    const { run, abort } = this.entries.get(id)!;
+    this.active++;
+    this.record(id, newJob(id, { status: 'running' }));
+    try {
+      const onProgress = (progress: number) => this.record(id, newJob(id, { status: 'running', progress }));
+      const result = await process(run, { signal: abort.signal, onProgress });
+      this.record(id, newJob(id, { status: 'completed', progress: 1, result }));
+    } catch (error) {
+      if (error instanceof SimulationCancelled) return;
+      this.record(id, newJob(id, { status: 'failed', error: failureOf(error) }));
+    } finally {
+      this.active--;
+    }
+  }
+
+  /** Nothing follows a final event. */
+  private record(id: string, job: Job): void {
+    const { events } = this.entries.get(id)!;
+    const last = events.at(-1);
+    if (!last || !isFinal(last.job)) events.push({ id: events.length + 1, job });
+  }
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildCircuit, SimulationCancelled } from '@superpose/quantum';
+import { ProblemException } from '@superpose/service-kit';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runCircuit, type Run } from '../../simulator/run-circuit.js';
+import type { JobProcessor, JobQueue, JobWorker } from '../job-queue.js';
+
+export interface StartedQueue {
+  readonly queue: JobQueue;
+  startWorker(process: JobProcessor): JobWorker;
+  stop(): Promise<void>;
+}
+
+export const QUEUE_LIMIT = 3;
+const newId = () => randomBytes(16).toString('hex');
+const bell = (seed: number): Run => ({
+  circuit: buildCircuit(2, [
+    { gate: 'H', qubits: [0] },
+    { gate: 'CX', qubits: [0, 1] },
+  ]),
+  shots: 100,
+  seed,
+});
+
+/** What the seed of a run makes the test's worker do. */
+const HANGS = 1;
+const FAILS = 2;
+const REFUSED = 3;
+const STEPS = 4;
+
+const work: JobProcessor = async (run, { signal, onProgress }) => {
+  if (run.seed === FAILS) throw new Error('the password is hunter2');
+  if (run.seed === REFUSED) throw new ProblemException(422, 'CIRCUIT_TOO_LARGE', 'Too large.');
+  if (run.seed === HANGS) {
+    if (!signal!.aborted) await once(signal!, 'abort');
+    throw new SimulationCancelled();
+  }
+  if (run.seed === STEPS) {
+    for (const fraction of [0.25, 0.5, 0.75]) {
+      onProgress!(fraction);
+      await sleep(20);
+    }
+  }
+  return runCircuit(run);
+};
+
+/** What every job queue has to do; each implementation runs this same test. */
+export function describeJobQueue(name: string, start: () => Promise<StartedQueue>): void {
+  describe(`a job on ${name}`, () => {
+    let started: StartedQueue;
+    let worker: JobWorker | undefined;
+    beforeAll(async () => {
+      started = await start();
+    }, 60_000);
+    afterAll(async () => {
+      await stopWorker();
+      await started.stop();
+    }, 60_000);
+
+    const stopWorker = async () => {
+      await worker?.close();
+      worker = undefined;
+    };
+    const startWorker = () => (worker ??= started.startWorker(work));
+    const add = async (seed: number) => {
+      const id = newId();
+      await started.queue.add(id, bell(seed));
+      return id;
+    };
+    const eventually = async (id: string, status: string) => {
+      for (;;) {
+        const job = await started.queue.find(id);
+        if (job?.status === status) return job;
+        if (job && job.status !== 'queued' && job.status !== 'running') expect(job.status).toBe(status);
+        await sleep(20);
+      }
+    };
+
+    it('waits in its place while nobody works', async () => {
+      const [first, second] = [await add(10), await add(11)];
+      expect(await started.queue.find(first)).toMatchObject({ status: 'queued', position: 1, progress: 0 });
+      expect(await started.queue.find(second)).toMatchObject({ status: 'queued', position: 2 });
+      expect(await started.queue.load()).toEqual({ waiting: 2, active: 0, workers: 0 });
+    });
+
+    it('is refused when the queue is full, and nothing is kept of it', async () => {
+      await add(12);
+      const refused = newId();
+      const problem = { code: 'QUEUE_FULL', headers: { 'retry-after': '5' } };
+      await expect(started.queue.add(refused, bell(13))).rejects.toMatchObject(problem);
+      expect(await started.queue.find(refused)).toBeNull();
+    });
+
+    it('runs and is completed with its result, which the seed replays', async () => {
+      startWorker();
+      const id = await addWhenThereIsRoom(20);
+      const job = await eventually(id, 'completed');
+      expect(job).toMatchObject({ progress: 1, position: null, error: null });
+      expect(job.result!.measurement_counts).toEqual(runCircuit(bell(20)).measurement_counts);
+    });
+
+    it('tells its events in order, and the same ones again from any number on', async () => {
+      const id = await addWhenThereIsRoom(STEPS);
+      await eventually(id, 'completed');
+      const { events, ended } = await started.queue.eventsAfter(id, 0);
+      expect(ended).toBe(true);
+      expect(events.map((event) => event.id)).toEqual(events.map((_, index) => index + 1));
+      expect(events.map(({ job }) => `${job.status} ${job.progress}`)).toEqual([
+        'queued 0',
+        'running 0',
+        'running 0.25',
+        'running 0.5',
+        'running 0.75',
+        'completed 1',
+      ]);
+      for (let after = 0; after <= events.length; after++) {
+        const again = await started.queue.eventsAfter(id, after);
+        expect(again).toEqual({ events: events.slice(after), ended: true });
+      }
+    });
+
+    it('that fails says nothing of the inside', async () => {
+      const job = await eventually(await addWhenThereIsRoom(FAILS), 'failed');
+      expect(job.error).toEqual({ code: 'INTERNAL_ERROR', detail: expect.not.stringContaining('hunter2') });
+      const refused = await eventually(await addWhenThereIsRoom(REFUSED), 'failed');
+      expect(refused.error).toEqual({ code: 'CIRCUIT_TOO_LARGE', detail: 'Too large.' });
+    });
+
+    it('that runs is cancelled, and the worker goes on with the next', async () => {
+      const hanging = await addWhenThereIsRoom(HANGS);
+      await eventually(hanging, 'running');
+      const next = await add(30);
+      expect(await started.queue.cancel(hanging)).toMatchObject({ status: 'cancelled' });
+      await eventually(next, 'completed');
+      expect(await started.queue.find(hanging)).toMatchObject({ status: 'cancelled', result: null });
+      expect((await started.queue.eventsAfter(hanging, 0)).events.at(-1)!.job.status).toBe('cancelled');
+    });
+
+    it('that waits is cancelled at once and makes room', async () => {
+      const hanging = await addWhenThereIsRoom(HANGS);
+      await eventually(hanging, 'running');
+      const waiting = await add(31);
+      expect(await started.queue.cancel(waiting)).toMatchObject({ status: 'cancelled', position: null });
+      expect(await started.queue.load()).toEqual({ waiting: 0, active: 1, workers: 1 });
+      expect((await started.queue.eventsAfter(waiting, 1)).events.map(({ job }) => job.status)).toEqual([
+        'cancelled',
+      ]);
+      await started.queue.cancel(hanging);
+    });
+
+    it('that has finished stays as it is', async () => {
+      const id = await addWhenThereIsRoom(40);
+      await eventually(id, 'completed');
+      expect(await started.queue.cancel(id)).toMatchObject({ status: 'completed' });
+      expect(await started.queue.find(id)).toMatchObject({ status: 'completed' });
+    });
+
+    it('that nobody has added is unknown', async () => {
+      const id = newId();
+      expect(await started.queue.find(id)).toBeNull();
+      expect(await started.queue.cancel(id)).toBeNull();
+      expect(await started.queue.eventsAfter(id, 0)).toEqual({ events: [], ended: true });
+    });
+
+    const addWhenThereIsRoom = async (seed: number) => {
+      for (;;) {
+        const { waiting, active } = await started.queue.load();
+        if (waiting + active === 0) return add(seed);
+        await sleep(20);
+      }
+    };
+  });
+}

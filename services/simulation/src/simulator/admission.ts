@@ -1,0 +1,31 @@
+import { estimateMemoryBytes, type Circuit } from '@superpose/quantum';
+import { ProblemException } from '@superpose/service-kit';
+import type { Speed } from './speed.js';
+
+export interface Capacity {
+  /** Bytes that one run may take. */
+  readonly memoryBytes: number;
+  /** Seconds that one run may take by its estimate. */
+  readonly seconds: number;
+}
+
+/** Refuses a circuit that would take more memory or time than a run may, before anything is allocated. */
+export function admit(circuit: Circuit, speed: Speed, capacity: Capacity): void {
+  const bytes = estimateMemoryBytes(circuit.qubitCount, 'float64');
+  if (bytes > capacity.memoryBytes) {
+    throw circuitTooLarge(
+      `This circuit of ${circuit.qubitCount} qubits needs ${mebibytes(bytes)} MiB of memory, and ${mebibytes(capacity.memoryBytes)} MiB are allowed; use fewer qubits.`,
+    );
+  }
+  const seconds = speed.estimateMs(circuit) / 1000;
+  if (seconds > capacity.seconds) {
+    throw circuitTooLarge(
+      `This circuit would take about ${Math.ceil(seconds)} s, and ${capacity.seconds} s are allowed; use fewer qubits or gates.`,
+    );
+  }
+}
+
+export const circuitTooLarge = (detail: string): ProblemException =>
+  new ProblemException(422, 'CIRCUIT_TOO_LARGE', detail);
+
+const mebibytes = (bytes: number): number => Math.ceil(bytes / 2 ** 20);

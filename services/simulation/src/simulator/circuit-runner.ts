@@ -1,0 +1,26 @@
+import type { RunResult } from '@superpose/contracts';
+import { SimulationCancelled } from '@superpose/quantum';
+import { runCircuit, type Run } from './run-circuit.js';
+
+export interface RunControl {
+  /** Aborting frees the processor within 500 ms; the run rejects with SimulationCancelled. */
+  readonly signal?: AbortSignal | undefined;
+  /** Told the fraction done at most ten times a second. */
+  readonly onProgress?: ((fraction: number) => void) | undefined;
+}
+
+/** Runs circuits away from the thread that answers requests. */
+export interface CircuitRunner {
+  run(run: Run, control?: RunControl): Promise<RunResult>;
+  close(): Promise<void>;
+}
+
+/** The runner's twin for tests: the same answers, in the calling thread. */
+export class InlineCircuitRunner implements CircuitRunner {
+  async run(run: Run, { signal, onProgress }: RunControl = {}): Promise<RunResult> {
+    if (signal?.aborted) throw new SimulationCancelled();
+    return runCircuit(run, { onProgress });
+  }
+
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,39 @@
+import type { RunResult } from '@superpose/contracts';
+import { buildCircuit } from '@superpose/quantum';
+import type { CircuitRunner } from './circuit-runner.js';
+import { runCircuit, type Run } from './run-circuit.js';
+import type { Speed } from './speed.js';
+
+/** However slow the threads are, nothing longer than this may hold up the thread that answers requests. */
+const LONGEST_INLINE_MS = 0.5;
+/** A run that takes a few times as long as the way to a thread and back is better off in one. */
+const ROUND_TRIPS = 4;
+
+/** Runs that are answered at once: the smallest where they arrive, the others in a thread. */
+export class QuickRuns {
+  constructor(
+    private readonly runner: CircuitRunner,
+    readonly speed: Speed,
+    /** Milliseconds of estimated time up to which a run stays in the calling thread. */
+    readonly inlineLimitMs: number,
+  ) {}
+
+  /** @param leaving makes a signal that aborts when nobody waits any more; asked for only where it is needed */
+  run(run: Run, leaving: () => AbortSignal): RunResult | Promise<RunResult> {
+    if (this.speed.estimateMs(run.circuit) <= this.inlineLimitMs) return runCircuit(run);
+    return this.runner.run(run, { signal: leaving() });
+  }
+}
+
+/** Measures the way to a thread and back, which also warms the threads up. */
+export async function measureInlineLimit(runner: CircuitRunner): Promise<number> {
+  const empty: Run = { circuit: buildCircuit(1, []), shots: 1, seed: 0 };
+  const times: number[] = [];
+  for (let n = 0; n < 30; n++) {
+    const start = performance.now();
+    await runner.run(empty);
+    times.push(performance.now() - start);
+  }
+  const median = times.sort((a, b) => a - b)[times.length >> 1]!;
+  return Math.min(LONGEST_INLINE_MS, ROUND_TRIPS * median);
+}

@@ -1,0 +1,86 @@
+import type { RunResult } from '@superpose/contracts';
+import { SimulationCancelled } from '@superpose/quantum';
+import { ProblemException } from '@superpose/service-kit';
+import { Piscina } from 'piscina';
+import { circuitTooLarge } from './admission.js';
+import type { CircuitRunner, RunControl } from './circuit-runner.js';
+import type { Run } from './run-circuit.js';
+import type { RunOutcome, RunTask } from './run-thread.js';
+
+const PROGRESS_EVERY_MS = 100;
+/** A thread that has not seen its flag by then is ended; the pool starts another. */
+const CANCEL_GRACE_MS = 250;
+/** Runs that may wait for a thread, for each thread. */
+const WAITING_PER_THREAD = 32;
+/** How piscina says that more would be too many; it has no code for it. */
+const QUEUE_AT_LIMIT = 'Task queue is at limit';
+
+/** A pool of threads, each of which runs one circuit at a time. */
+export class ThreadRunner implements CircuitRunner {
+  private readonly pool: Piscina<RunTask, RunOutcome>;
+
+  /** @param threadFile the compiled `run-thread.js` */
+  constructor(
+    readonly threads: number,
+    threadFile: URL = new URL('./run-thread.js', import.meta.url),
+  ) {
+    this.pool = new Piscina<RunTask, RunOutcome>({
+      filename: threadFile.href,
+      minThreads: threads,
+      maxThreads: threads,
+      maxQueue: threads * WAITING_PER_THREAD,
+    });
+  }
+
+  async run(run: Run, { signal, onProgress }: RunControl = {}): Promise<RunResult> {
+    if (signal?.aborted) throw new SimulationCancelled();
+    const control = new SharedArrayBuffer(8);
+    const words = new Int32Array(control);
+    const backstop = new AbortController();
+    let grace: NodeJS.Timeout | undefined;
+    const cancel = (): void => {
+      Atomics.store(words, 0, 1);
+      grace = setTimeout(() => backstop.abort(), CANCEL_GRACE_MS);
+    };
+    signal?.addEventListener('abort', cancel, { once: true });
+    const stopWatching = watchProgress(words, onProgress);
+    try {
+      return resultOf(await this.pool.run({ run, control }, { signal: backstop.signal }));
+    } catch (error) {
+      throw signal?.aborted ? new SimulationCancelled() : poolFault(error);
+    } finally {
+      clearTimeout(grace);
+      stopWatching();
+      signal?.removeEventListener('abort', cancel);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.pool.destroy();
+  }
+}
+
+function resultOf(outcome: RunOutcome): RunResult {
+  if (outcome.kind === 'done') return outcome.result;
+  if (outcome.kind === 'refused') throw circuitTooLarge(outcome.message);
+  throw new SimulationCancelled();
+}
+
+function watchProgress(words: Int32Array, onProgress: RunControl['onProgress']): () => void {
+  if (!onProgress) return () => undefined;
+  let seen = 0;
+  const timer = setInterval(() => {
+    const permille = Atomics.load(words, 1);
+    if (permille === seen) return;
+    seen = permille;
+    onProgress(permille / 1000);
+  }, PROGRESS_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+function poolFault(error: unknown): unknown {
+  if (!(error instanceof Error) || error.message !== QUEUE_AT_LIMIT) return error;
+  return new ProblemException(503, 'OVERLOADED', 'The simulator is busy at the moment; try again shortly.', {
+    headers: { 'retry-after': '1' },
+  });
+}

@@ -1,0 +1,46 @@
+import 'reflect-metadata';
+import { closeOnSignal, collectProcessMetrics, createLogger, InternalServer } from '@superpose/service-kit';
+import { availableParallelism, constants, setPriority, totalmem } from 'node:os';
+import { readConfig } from './config.js';
+import { countJobs } from './health/job-metrics.js';
+import { queueReadiness } from './health/queue-readiness.js';
+import { BullmqJobQueue } from './jobs/bullmq/bullmq-job-queue.js';
+import { startBullmqWorker } from './jobs/bullmq/bullmq-worker.js';
+import { quietErrors } from './quiet-errors.js';
+import { measureInlineLimit } from './simulator/quick-runs.js';
+import { ThreadRunner } from './simulator/thread-runner.js';
+
+// The other entry point of the service: takes jobs from the queue and serves no HTTP but its own health.
+const config = readConfig();
+const logger = createLogger('simulation-worker', config.LOG_LEVEL);
+const address = { redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL };
+const onError = quietErrors(logger, 'the queue is not available');
+collectProcessMetrics('simulation-worker');
+
+// Where both run on one machine, quick answers come before long jobs.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+/** As many jobs at a time as there are threads, unless the memory holds fewer of the largest. */
+const jobsInMemory = Math.floor((0.6 * totalmem()) / (config.MAX_RUN_MEMORY_MIB * 2 ** 20));
+const concurrency = Math.max(1, Math.min(config.THREADS, jobsInMemory, availableParallelism()));
+
+const runner = new ThreadRunner(concurrency);
+await measureInlineLimit(runner);
+const queue = new BullmqJobQueue(address, config.QUEUE_LIMIT, onError);
+const worker = startBullmqWorker({
+  address,
+  concurrency,
+  onError,
+  process: countJobs((run, control) => runner.run(run, control)),
+});
+const internal = new InternalServer(async () => {
+  const readiness = await queueReadiness(queue);
+  return readiness.status === 'ok' ? readiness : { ...readiness, status: 'down' };
+});
+const internalUrl = await internal.listen(config.INTERNAL_PORT, config.HOST);
+closeOnSignal(async () => {
+  internal.announceStop();
+  await worker.close();
+  await Promise.all([queue.close(), runner.close(), internal.close()]);
+}, logger);
+logger.info({ internalUrl, concurrency }, 'working');
