@@ -1,0 +1,87 @@
+// Holds docker-compose.yml to what docs/security.md promises of every container.
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+const root = join(import.meta.dirname, '..');
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const compose = parse(read('docker-compose.yml'), { merge: true });
+const services = Object.entries(compose.services);
+const lasting = services.filter(([, { restart }]) => restart === 'unless-stopped');
+
+describe.each(services)('the container %s', (name, service) => {
+  it('has a read-only file system, with room for temporary files alone', () => {
+    expect(service.read_only).toBe(true);
+    expect(service.tmpfs[0]).toMatch(/^\/tmp:size=/);
+  });
+
+  it('has no capabilities and can gain none', () => {
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.cap_add).toBeUndefined();
+    expect(service.privileged).toBeUndefined();
+    expect(service.security_opt).toEqual(['no-new-privileges:true']);
+  });
+
+  it('has limits on memory, processes and log size', () => {
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(service.pids_limit).toBeLessThanOrEqual(256);
+    expect(service.logging.options).toEqual({ 'max-size': '10m', 'max-file': '3' });
+  });
+
+  it('does not run as root, unless it only fills the fresh volume of secrets', () => {
+    const user = service.user ?? userOfImage(service.image);
+    if (name === 'secrets') expect(service.network_mode).toBe('none');
+    else expect(user).not.toMatch(/^(root|0)?$/);
+  });
+
+  it('publishes a port only if it is the gateway', () => {
+    const published = name === 'gateway' ? ['${BIND_ADDRESS:-127.0.0.1}:${PORT:-8080}:8080'] : undefined;
+    expect(service.ports).toEqual(published);
+  });
+
+  it('holds no password in its environment or on its command line', () => {
+    expect(JSON.stringify([service.environment, service.command])).not.toMatch(
+      /:\/\/[^/"]*:[^/"]*@|PASSWORD"/,
+    );
+  });
+});
+
+describe('the composition', () => {
+  it('restarts every lasting container and checks its health', () => {
+    expect(lasting.map(([name]) => name).sort()).toEqual(
+      ['exercises', 'gateway', 'postgres', 'redis', 'simulation', 'simulation-worker'].sort(),
+    );
+    for (const [, { image, healthcheck }] of lasting) {
+      expect(healthcheck?.test ?? healthCheckOfImage(image)).toBeTruthy();
+    }
+  });
+
+  it('keeps Postgres and Redis on an internal network that the gateway is not on', () => {
+    expect(compose.networks.data).toEqual({ internal: true });
+    expect(compose.services.postgres.networks).toEqual(['data']);
+    expect(compose.services.redis.networks).toEqual(['data']);
+    expect(compose.services.gateway.networks).not.toContain('data');
+  });
+
+  it('lets Redis refuse jobs when it is full, and keep them through a restart', () => {
+    const command = compose.services.redis.command.join(' ');
+    expect(command).toContain('--maxmemory-policy noeviction');
+    expect(command).toContain('--appendonly yes');
+  });
+
+  it('builds in an image every workspace that it names', () => {
+    const workspaces = ['packages', 'services'].flatMap((folder) =>
+      readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+    );
+    for (const workspace of [...workspaces, 'gateway', 'web']) {
+      expect(read('Dockerfile')).toContain(`COPY ${workspace}/package.json ${workspace}/`);
+    }
+  });
+});
+
+/** The images of ours all descend from one stage, which names the user and the health check. */
+const ownStage = () => /AS runtime([\s\S]*?)\nFROM/.exec(read('Dockerfile'))[1];
+const userOfImage = (image) =>
+  (image.startsWith('superpose-') ? /^USER (.*)$/m.exec(ownStage())?.[1] : '') ?? '';
+const healthCheckOfImage = (image) => image.startsWith('superpose-') && /^HEALTHCHECK/m.exec(ownStage())?.[0];
