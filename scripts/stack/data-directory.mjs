@@ -19,6 +19,7 @@ export function openDataDirectory(dataDir) {
 /**
  * Takes the directory for this launcher. One that still runs is an error; one that was killed, or whose npm was and
  * which is therefore about to stop by itself, is waited for.
+ * @returns `unlock`, and whether the one before was `killed`: its services may still be about to end then
  */
 export async function lockDataDirectory(dataDir, url) {
   const file = join(dataDir, 'launcher.json');
@@ -32,7 +33,7 @@ export async function lockDataDirectory(dataDir, url) {
     }
   }
   writeFileSync(file, JSON.stringify({ pid: process.pid, parent: parentToOutlive(), url }));
-  return () => rmSync(file, { force: true });
+  return { unlock: () => rmSync(file, { force: true }), killed: before !== null };
 }
 
 /** npm's process when this one was started by `npm start`: when it is gone, this one has nobody left to stop it. */

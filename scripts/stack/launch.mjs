@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from '../build.mjs';
 import { ClearError, main } from './clear-error.mjs';
 import { lockDataDirectory, openDataDirectory, parentToOutlive } from './data-directory.mjs';
@@ -24,9 +25,9 @@ export async function prepare() {
   const settings = readSettings();
   const { port, host, dataDir } = settings;
   openDataDirectory(dataDir);
-  const unlock = await lockDataDirectory(dataDir, `http://localhost:${port}`);
+  const { unlock, killed } = await lockDataDirectory(dataDir, `http://localhost:${port}`);
   process.once('exit', unlock);
-  await checkPort(port, host);
+  await checkPort(port, host, killed ? 30_000 : 0);
   await installIfNeeded(say);
   await build((part) => say(`building the ${part}`));
   say('starting');
@@ -44,8 +45,13 @@ export async function runStack(stack) {
   }
 }
 
-async function checkPort(port, host) {
-  const fault = await portFault(port, host);
+async function checkPort(port, host, patienceMs) {
+  const deadline = performance.now() + patienceMs;
+  let fault = await portFault(port, host);
+  while (fault === 'EADDRINUSE' && performance.now() < deadline) {
+    await sleep(100);
+    fault = await portFault(port, host);
+  }
   if (fault === 'EADDRINUSE') {
     throw new ClearError(`Port ${port} is in use; set PORT to another one, as in \`PORT=8090 npm start\`.`);
   }
