@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { closeOnSignal, collectProcessMetrics, createLogger, InternalServer } from '@superpose/service-kit';
-import { availableParallelism, constants, setPriority, totalmem } from 'node:os';
+import { estimateMemoryBytes } from '@superpose/quantum';
+import { constants, setPriority, totalmem } from 'node:os';
 import { readConfig } from './config.js';
 import { countJobs } from './health/job-metrics.js';
 import { queueReadiness } from './health/queue-readiness.js';
@@ -20,9 +21,10 @@ collectProcessMetrics('simulation-worker');
 // Where both run on one machine, quick answers come before long jobs.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-/** As many jobs at a time as there are threads, unless the memory holds fewer of the largest. */
-const jobsInMemory = Math.floor((0.6 * totalmem()) / (config.MAX_RUN_MEMORY_MIB * 2 ** 20));
-const concurrency = Math.max(1, Math.min(config.THREADS, jobsInMemory, availableParallelism()));
+/** As many jobs at a time as there are threads, unless the memory holds fewer of the largest (state and distribution). */
+const memoryBytes = Math.min(process.constrainedMemory() || Infinity, totalmem());
+const largestRunBytes = 2 * estimateMemoryBytes(config.MAX_RUN_QUBITS, 'float64');
+const concurrency = Math.max(1, Math.min(config.THREADS, Math.floor((0.8 * memoryBytes) / largestRunBytes)));
 
 const runner = new ThreadRunner(concurrency);
 await measureInlineLimit(runner);
@@ -37,7 +39,7 @@ const internal = new InternalServer(async () => {
   const readiness = await queueReadiness(queue);
   return readiness.status === 'ok' ? readiness : { ...readiness, status: 'down' };
 });
-const internalUrl = await internal.listen(config.INTERNAL_PORT, config.HOST);
+const internalUrl = await internal.listen(config.INTERNAL_PORT, config.INTERNAL_HOST);
 closeOnSignal(async () => {
   internal.announceStop();
   await worker.close();
