@@ -90,7 +90,11 @@ export default tseslint.config(
   },
   {
     files: ['packages/quantum/src/**/*.ts'],
-    ignores: ['packages/quantum/src/**/*.test.ts', 'packages/quantum/src/testing/**'],
+    ignores: [
+      'packages/quantum/src/**/*.test.ts',
+      'packages/quantum/src/testing/**',
+      'packages/quantum/src/node/**',
+    ],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -12,7 +12,7 @@ const PARTS = [
     name: 'engine module',
     sources: ['packages/quantum'],
     ignored: /^packages\/quantum\/src\//,
-    outputs: [],
+    outputs: ['packages/quantum/src/wasm/kernels.generated.ts'],
     build: () => npm(['run', 'build:wasm', '--if-present', '--silent', '-w', '@superpose/quantum']),
   },
   {

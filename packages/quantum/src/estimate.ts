@@ -13,12 +13,14 @@ export function circuitDepth(circuit: Circuit): number {
   return deepest;
 }
 
-/** Bytes that a simulation takes at its peak: 2^n amplitudes, and working buffers of a fixed size. */
+const WINDOW_QUBITS = 16;
+const PROGRAM_BYTES = 8 * 2 ** 20;
+
+/** Bytes that a simulation takes at its peak: 2^n amplitudes, two buffers for a window of them, and the program. */
 export function estimateMemoryBytes(qubitCount: number, precision: Precision): number {
   const bytesPerAmplitude = precision === 'float32' ? 8 : 16;
-  const amplitudes = bytesPerAmplitude * 2 ** qubitCount;
-  const buffers = Math.min(2 * amplitudes, 16 * 2 ** 20);
-  return amplitudes + buffers;
+  const buffer = bytesPerAmplitude * 2 ** Math.min(qubitCount, WINDOW_QUBITS);
+  return bytesPerAmplitude * 2 ** qubitCount + 2 * buffer + PROGRAM_BYTES;
 }
 
 export interface CostEstimate {

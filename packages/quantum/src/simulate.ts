@@ -1,8 +1,12 @@
-import type { Circuit } from './circuit.js';
+import type { Circuit, Operation } from './circuit.js';
 import { CircuitError, SimulationCancelled } from './errors.js';
 import { estimateMemoryBytes } from './estimate.js';
 import { applyOperation } from './kernels/scalar.js';
-import { allocateZeroState, type Precision, type Statevector } from './statevector.js';
+import type { Precision, Statevector } from './statevector.js';
+import type { ThreadTeam } from './threads/thread-team.js';
+import { execute, singleThreadRunner } from './wasm/execute.js';
+import { WINDOW_WIDTH } from './wasm/layout.js';
+import { Workspace } from './wasm/workspace.js';
 
 export interface SimulateOptions {
   /** Of the amplitudes returned; 'float64' (the default) is exact to about 1e-15, 'float32' to about 1e-6. */
@@ -15,9 +19,22 @@ export interface SimulateOptions {
   readonly cancelFlag?: Int32Array;
   /** The most bytes the run may take; 4 GiB unless given. More is refused before anything is allocated. */
   readonly memoryLimitBytes?: number;
+  /** Threads to divide the work of large registers among. The result is a view of the team's memory (see workspace). */
+  readonly threads?: ThreadTeam;
+  /**
+   * Memory to work in, for callers that simulate large registers again and again. The result is then a view of that
+   * memory and good only until its next use; without one, every result stands on its own.
+   */
+  readonly workspace?: Workspace;
 }
 
 const DEFAULT_MEMORY_LIMIT = 4 * 2 ** 30;
+/** Up to this many qubits the plain path is faster, because it plans nothing. */
+const LARGEST_PLAIN = 8;
+/** From this many qubits on a pass has blocks enough for several threads. */
+const SMALLEST_THREADED = 18;
+
+let ownWorkspace: Workspace | undefined;
 
 /**
  * Runs a circuit on |0…0⟩. Synchronous. Throws a CircuitError (`too_many_qubits`) when the memory does not
@@ -25,23 +42,64 @@ const DEFAULT_MEMORY_LIMIT = 4 * 2 ** 30;
  */
 export function simulate(circuit: Circuit, options: SimulateOptions = {}): Statevector {
   const { qubitCount } = circuit;
-  const {
-    precision = 'float64',
-    untilTimeStep = Infinity,
-    memoryLimitBytes = DEFAULT_MEMORY_LIMIT,
-  } = options;
+  const { precision = 'float64', untilTimeStep, memoryLimitBytes = DEFAULT_MEMORY_LIMIT } = options;
   const needed = estimateMemoryBytes(qubitCount, precision);
   if (needed > memoryLimitBytes) {
     const message = `${qubitCount} qubits need ${needed} bytes of memory; ${memoryLimitBytes} are allowed.`;
     throw new CircuitError('too_many_qubits', null, 'qubitCount', message);
   }
-  const operations = circuit.operations.filter(({ timeStep = 0 }) => timeStep <= untilTimeStep);
-  const amplitudes = allocateZeroState(qubitCount, 'float64') as Float64Array;
-  operations.forEach((operation, done) => {
-    if (options.cancelFlag && Atomics.load(options.cancelFlag, 0) !== 0) throw new SimulationCancelled();
+  const operations =
+    untilTimeStep === undefined
+      ? circuit.operations
+      : circuit.operations.filter(({ timeStep = 0 }) => timeStep <= untilTimeStep);
+  return qubitCount <= LARGEST_PLAIN
+    ? simulatePlain(qubitCount, operations, precision, options)
+    : simulatePlanned(qubitCount, operations, precision, options);
+}
+
+function simulatePlain(
+  qubitCount: number,
+  operations: readonly Operation[],
+  precision: Precision,
+  options: SimulateOptions,
+): Statevector {
+  const amplitudes = new Float64Array(2 * 2 ** qubitCount);
+  amplitudes[0] = 1;
+  for (let done = 0; done < operations.length; done++) {
+    throwIfCancelled(options);
     options.onProgress?.(done / operations.length);
-    applyOperation(amplitudes, operation);
-  });
+    applyOperation(amplitudes, operations[done]!);
+  }
   options.onProgress?.(1);
   return { qubitCount, amplitudes: precision === 'float32' ? Float32Array.from(amplitudes) : amplitudes };
+}
+
+function simulatePlanned(
+  qubitCount: number,
+  operations: readonly Operation[],
+  precision: Precision,
+  options: SimulateOptions,
+): Statevector {
+  const team = qubitCount >= SMALLEST_THREADED ? options.threads : undefined;
+  const given = team?.workspace ?? options.workspace;
+  const workspace = given ?? workspaceFor(qubitCount);
+  const check = () => throwIfCancelled(options);
+  const { amplitudes } = execute(qubitCount, operations, {
+    workspace,
+    precision,
+    threadCount: team?.threadCount ?? 1,
+    runPass: team ? team.runner(precision, check) : singleThreadRunner(workspace, precision, check),
+    onProgress: options.onProgress,
+  });
+  return { qubitCount, amplitudes: workspace === ownWorkspace ? amplitudes.slice() : amplitudes };
+}
+
+/** Small registers share one memory, from which results are copied; a large one gets its own and keeps it. */
+function workspaceFor(qubitCount: number): Workspace {
+  if (qubitCount > WINDOW_WIDTH) return new Workspace();
+  return (ownWorkspace ??= new Workspace());
+}
+
+function throwIfCancelled({ cancelFlag }: SimulateOptions): void {
+  if (cancelFlag && Atomics.load(cancelFlag, 0) !== 0) throw new SimulationCancelled();
 }

@@ -1,5 +1,3 @@
-import { CircuitError } from './errors.js';
-
 export type Precision = 'float64' | 'float32';
 
 /**
@@ -64,18 +62,4 @@ export function blochVectors({ qubitCount, amplitudes }: Statevector): BlochVect
     }
     return { x: 2 * re, y: -2 * im, z };
   });
-}
-
-/** Allocates |0…0⟩, or throws the coded error when the memory is not there. */
-export function allocateZeroState(qubitCount: number, precision: Precision): Float64Array | Float32Array {
-  try {
-    const length = 2 * 2 ** qubitCount;
-    const amplitudes = precision === 'float32' ? new Float32Array(length) : new Float64Array(length);
-    amplitudes[0] = 1;
-    return amplitudes;
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    const message = `There is not enough memory for ${qubitCount} qubits.`;
-    throw new CircuitError('too_many_qubits', null, 'qubitCount', message);
-  }
 }

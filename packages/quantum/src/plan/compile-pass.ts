@@ -1,0 +1,271 @@
+/**
+ * Compiling: from the levels of a pass to the fewest sweeps. Three butterflies make one sweep; the level's diagonal
+ * rides on one of its sweeps; the linear map at the level's end rides on the loads of the next level's first sweep,
+ * and the last one on the stores that put the window back.
+ */
+import { fanOf, type Fan } from './fan.js';
+import type { Level } from './levels.js';
+import { LinearMap } from './linear-map.js';
+import { BUTTERFLY, type Butterfly, type ButterflyPrimitive } from './primitives.js';
+import { type Place, type Step, type Sweep, type Weights } from './steps.js';
+
+export interface CompileOptions {
+  /** The window's number of qubits. */
+  readonly width: number;
+  /** How many low bits are inside a vector: 0 at float64, 1 at float32. */
+  readonly laneBits: 0 | 1;
+  /** Where the amplitudes stand before the pass; 'prepare' makes the initial state first. */
+  readonly from: Place | 'prepare';
+  /** Whether the window is the whole register, so that the result may stay in a buffer. */
+  readonly resident: boolean;
+  /** The scalar that earlier passes left to be applied. */
+  readonly scalar: readonly [number, number];
+  /** Whether no pass follows, so that no scalar may be left. */
+  readonly last: boolean;
+}
+
+export interface CompiledPass {
+  readonly steps: readonly Step[];
+  /** Where the amplitudes stand afterwards. */
+  readonly place: Place;
+  readonly scalar: readonly [number, number];
+}
+
+export function compilePass(levels: readonly Level[], options: CompileOptions): CompiledPass {
+  const compiler = new PassCompiler(options);
+  for (const level of levels) compiler.addLevel(level);
+  return compiler.finish();
+}
+
+/** A scalar beyond these bounds is applied at once, lest float32 amplitudes overflow. */
+const LARGEST_SCALAR = 2 ** 30;
+/** Up to this many single-bit factors cost less one by one than a sweep of their own. */
+const FEW_FACTORS = 1;
+
+interface Gate {
+  readonly bit: number;
+  readonly gate: Butterfly;
+  readonly tangent: number;
+}
+
+class PassCompiler {
+  private readonly steps: Step[] = [];
+  private place: Place;
+  /** The linear map that the next sweep has to load through. */
+  private map: LinearMap;
+  private mapped = false;
+  private scalarRe: number;
+  private scalarIm: number;
+  private readonly width: number;
+  private readonly laneBits: number;
+
+  constructor(private readonly options: CompileOptions) {
+    this.width = options.width;
+    this.laneBits = options.laneBits;
+    this.map = new LinearMap(this.width);
+    [this.scalarRe, this.scalarIm] = options.scalar;
+    this.place = options.from === 'prepare' ? 'buffer' : options.from;
+    if (options.from === 'prepare') this.steps.push({ kind: 'prepare', place: 'buffer' });
+  }
+
+  addLevel(level: Level): void {
+    const fan = fanOf(level.phases, this.width, this.laneBits);
+    const laneGate = this.laneBits ? level.butterflies.get(0) : undefined;
+    const fanGate = fan ? level.butterflies.get(fan.bit) : undefined;
+    const gates: Gate[] = [];
+    for (const [bit, primitive] of level.butterflies) {
+      this.takeScale(primitive);
+      if (primitive !== laneGate && primitive !== fanGate) gates.push(gateOf(bit, primitive));
+    }
+    const factors = new Map(level.factors);
+    const fanFactor = fan && factors.get(fan.bit);
+    if (fan) factors.delete(fan.bit);
+
+    // The gate inside the vectors comes after the sweeps, so its bit's factor has to come later still.
+    const laneFactor = laneGate && factors.get(0);
+    if (laneFactor) factors.delete(0);
+
+    const late = this.addButterflies(gates, factors);
+    if (laneGate) this.addLaneGate(laneGate);
+    if (laneFactor) this.addTurn([0], ...laneFactor);
+    for (const bit of late) this.addTurn([bit], ...factors.get(bit)!);
+    if (fan) this.addFan(fan, fanGate && gateOf(fan.bit, fanGate), fanFactor ?? [1, 0]);
+    for (const { bits, re, im } of fan ? fan.others : level.phases) this.addTurn(bits, re, im);
+    this.addLinear(level);
+  }
+
+  finish(): CompiledPass {
+    const { resident, last } = this.options;
+    const scaled = last && (this.scalarRe !== 1 || this.scalarIm !== 0);
+    const home = resident || this.place === 'state';
+    if (scaled || this.mapped || !home) this.putBack(scaled);
+    return { steps: this.steps, place: this.place, scalar: [this.scalarRe, this.scalarIm] };
+  }
+
+  /** Three butterflies a sweep. Answers the bits whose factors no sweep could take along. */
+  private addButterflies(gates: Gate[], factors: ReadonlyMap<number, readonly [number, number]>): number[] {
+    gates.sort((a, b) => a.gate - b.gate || a.bit - b.bit);
+    const groups: Gate[][] = [];
+    for (let i = 0; i < gates.length; i += 3) groups.push(gates.slice(i, i + 3));
+    const heavy = Math.abs(Math.log2(Math.hypot(this.scalarRe, this.scalarIm))) > Math.log2(LARGEST_SCALAR);
+    const weighted = heavy || factors.size > (groups.length > 0 ? 0 : FEW_FACTORS);
+    if (!weighted) {
+      for (const group of groups) this.addSweep(group, this.idleBits(group, factors), null);
+      return [...factors.keys()];
+    }
+    if (groups.length === 0) groups.push([]);
+    moveLightestLast(groups, factors);
+    const carrier = groups.pop()!;
+    for (const group of groups) this.addSweep(group, this.idleBits(group, factors), null);
+    const bits = this.idleBits(carrier, factors);
+    const own = [...carrier.map(({ bit }) => bit), ...bits];
+    const carried = new Map([...factors].filter(([bit]) => !own.includes(bit)));
+    this.addSweep(carrier, bits, { where: 'all', factors: carried, scalar: this.spendScalar() });
+    return [...factors.keys()].filter((bit) => own.includes(bit));
+  }
+
+  /** Bits to fill a sweep's group up to three: high ones without factors where there are such. */
+  private idleBits(group: readonly Gate[], avoid: ReadonlyMap<number, unknown>): number[] {
+    const chosen: number[] = [];
+    const wanted = 3 - group.length;
+    for (const mayCarry of [false, true]) {
+      for (let bit = this.width - 1; bit >= this.laneBits && chosen.length < wanted; bit--) {
+        if (chosen.includes(bit) || group.some((gate) => gate.bit === bit)) continue;
+        if (avoid.has(bit) === mayCarry) chosen.push(bit);
+      }
+    }
+    return chosen;
+  }
+
+  private addSweep(group: readonly Gate[], idle: readonly number[], weights: Weights | null): void {
+    const bits = [...group.map(({ bit }) => bit), ...idle];
+    const at = <T>(values: readonly T[], rest: T) => [0, 1, 2].map((i) => values[i] ?? rest);
+    const target = this.mapped ? (this.place === 'buffer' ? 'spare' : 'buffer') : this.place;
+    this.steps.push({
+      kind: 'sweep',
+      bits: bits as [number, number, number],
+      gates: at(group.map(({ gate }) => gate), BUTTERFLY.idle) as unknown as Sweep['gates'], // prettier-ignore
+      tangents: at(group.map(({ tangent }) => tangent), 0) as unknown as Sweep['tangents'], // prettier-ignore
+      source: this.place,
+      sourceMap: this.mapped ? this.map : null,
+      target: target === 'state' ? 'buffer' : target,
+      targetMap: null,
+      weights,
+    });
+    this.place = target === 'state' ? 'buffer' : target;
+    this.clearMap();
+  }
+
+  /** Steps in place need the amplitudes in a buffer and in order. */
+  private settle(): void {
+    if (this.mapped || this.place === 'state') this.addSweep([], this.idleBits([], new Map()), null);
+  }
+
+  private addLaneGate(primitive: ButterflyPrimitive): void {
+    this.settle();
+    this.steps.push({
+      kind: 'turnLane',
+      place: this.place,
+      gate: primitive.gate,
+      tangent: primitive.tangent,
+    });
+  }
+
+  private addTurn(bits: readonly number[], re: number, im: number): void {
+    this.settle();
+    this.steps.push({ kind: 'turn', place: this.place, bits, re, im });
+  }
+
+  /** A fan of controlled phases on one bit: weights on the half of the amplitudes in which the bit is 1. */
+  private addFan(fan: Fan, gate: Gate | undefined, factor: readonly [number, number]): void {
+    const centre = gate ?? { bit: fan.bit, gate: BUTTERFLY.idle, tangent: 0 };
+    const idle = this.idleBits([centre], fan.factors);
+    const carried = new Map([...fan.factors].filter(([bit]) => !idle.includes(bit)));
+    this.addSweep([centre], idle, { where: 'upper', factors: carried, scalar: factor });
+    for (const bit of idle) {
+      const left = fan.factors.get(bit);
+      if (left) this.addTurn([fan.bit, bit], ...left);
+    }
+  }
+
+  private addLinear({ linear }: Level): void {
+    for (const { gate, bits } of linear) {
+      const [a, b] = bits as [number, number];
+      if (gate === 'X') this.map.turnOver(a);
+      else if (gate === 'CX') this.map.controlledFlip(a, b);
+      else this.map.exchange(a, b);
+    }
+    if (linear.length > 0) this.mapped = !this.map.isIdentity;
+  }
+
+  /** Brings the window's amplitudes home: on the last sweep's stores if that can be, else by one more sweep. */
+  private putBack(scaled: boolean): void {
+    const final = this.steps.at(-1);
+    if (final?.kind !== 'sweep' || !this.canRedirect(final, scaled)) {
+      this.addSweep([], this.idleBits([], new Map()), null);
+      return this.redirect(this.steps.at(-1) as Sweep, scaled);
+    }
+    this.redirect(final, scaled);
+  }
+
+  private canRedirect(sweep: Sweep, scaled: boolean): boolean {
+    if (scaled && sweep.weights?.where === 'upper') return false;
+    if (!this.mapped) return this.options.resident || sweep.source !== 'state' || sweep.sourceMap === null;
+    const keepsPairs = this.laneBits === 0 || keepsLane(this.map);
+    return keepsPairs && (this.options.resident || sweep.source !== 'state');
+  }
+
+  private redirect(sweep: Sweep, scaled: boolean): void {
+    if (scaled) {
+      const [re, im] = this.spendScalar();
+      const [wr, wi] = sweep.weights?.scalar ?? [1, 0];
+      const factors = sweep.weights?.factors ?? new Map<number, readonly [number, number]>();
+      sweep.weights = { where: 'all', factors, scalar: [re * wr - im * wi, re * wi + im * wr] };
+    }
+    if (this.mapped) {
+      sweep.targetMap = this.map.inverse();
+      if (this.options.resident) sweep.target = sweep.source === 'buffer' ? 'spare' : 'buffer';
+      this.clearMap();
+    }
+    if (!this.options.resident) sweep.target = 'state';
+    this.place = sweep.target;
+  }
+
+  private clearMap(): void {
+    if (this.mapped) this.map = new LinearMap(this.width);
+    this.mapped = false;
+  }
+
+  private takeScale({ scale }: ButterflyPrimitive): void {
+    this.scalarRe *= scale;
+    this.scalarIm *= scale;
+  }
+
+  private spendScalar(): [number, number] {
+    const scalar: [number, number] = [this.scalarRe, this.scalarIm];
+    this.scalarRe = 1;
+    this.scalarIm = 0;
+    return scalar;
+  }
+}
+
+function gateOf(bit: number, { gate, tangent }: ButterflyPrimitive): Gate {
+  return { bit, gate, tangent };
+}
+
+/** Puts the group last whose bits have the fewest factors of their own. */
+function moveLightestLast(groups: Gate[][], factors: ReadonlyMap<number, unknown>): void {
+  const load = (group: readonly Gate[]) => group.filter(({ bit }) => factors.has(bit)).length;
+  let lightest = 0;
+  groups.forEach((group, i) => {
+    if (load(group) <= load(groups[lightest]!)) lightest = i;
+  });
+  groups.push(...groups.splice(lightest, 1));
+}
+
+/** Whether a map moves the two amplitudes of every vector together and in order. */
+function keepsLane(map: LinearMap): boolean {
+  return (
+    map.columns[0] === 1 && (map.flip & 1) === 0 && map.columns.every((column, j) => j === 0 || !(column & 1))
+  );
+}

@@ -1,0 +1,215 @@
+/** Lowering: from catalogue operations to primitives, an initial product state and one scalar. */
+import type { Operation } from '../circuit.js';
+import { GATES, controlCount, targetMatrix } from '../gates.js';
+import { applyMatrix, decomposeMatrix, multiply, type Matrix } from './matrix.js';
+import {
+  controlledFlip,
+  exchange,
+  flip,
+  hadamard,
+  phase,
+  phaseByAngle,
+  rotateImaginary,
+  rotateReal,
+  type Primitive,
+} from './primitives.js';
+
+/** A stretch of primitives, or one operation that no window can hold, which is applied to the whole state. */
+export type Stage =
+  | { readonly kind: 'primitives'; readonly primitives: Primitive[] }
+  | { readonly kind: 'whole'; readonly operation: Operation };
+
+export interface LoweredCircuit {
+  /** Per qubit α and β of the state that the gates before its first meeting with another qubit make of |0⟩. */
+  readonly initial: readonly (readonly [number, number, number, number])[];
+  readonly stages: readonly Stage[];
+  /** The factor that the primitives leave out, beside the scales of their butterflies. */
+  readonly scalar: readonly [number, number];
+}
+
+/**
+ * Lowers operations on |0…0⟩.
+ * @param widest the most qubits that a multi-controlled phase may have to be a primitive
+ */
+export function lower(qubitCount: number, operations: readonly Operation[], widest: number): LoweredCircuit {
+  const lowering = new Lowering(qubitCount, widest);
+  for (const operation of operations) lowering.add(operation);
+  return lowering.finish();
+}
+
+class Lowering {
+  private readonly initial: [number, number, number, number][];
+  private readonly untouched: boolean[];
+  /** Per qubit the single-qubit operations since it last met another qubit. */
+  private readonly runs: (Operation[] | null)[];
+  private readonly stages: Stage[] = [];
+  private primitives: Primitive[] = [];
+  private scalarRe = 1;
+  private scalarIm = 0;
+
+  constructor(
+    qubitCount: number,
+    private readonly widest: number,
+  ) {
+    this.initial = Array.from({ length: qubitCount }, () => [1, 0, 0, 0]);
+    this.untouched = new Array<boolean>(qubitCount).fill(true);
+    this.runs = new Array<Operation[] | null>(qubitCount).fill(null);
+  }
+
+  add(operation: Operation): void {
+    const { qubits } = operation;
+    if (qubits.length === 1 && !operation.oracle) {
+      const run = this.runs[qubits[0]!];
+      if (run) run.push(operation);
+      else this.runs[qubits[0]!] = [operation];
+      return;
+    }
+    for (let j = 0; j < qubits.length; j++) this.endRun(qubits[j]!);
+    this.addMultiQubit(operation);
+  }
+
+  finish(): LoweredCircuit {
+    for (let qubit = 0; qubit < this.runs.length; qubit++) this.endRun(qubit);
+    this.endStage();
+    return { initial: this.initial, stages: this.stages, scalar: [this.scalarRe, this.scalarIm] };
+  }
+
+  private endStage(): void {
+    if (this.primitives.length === 0) return;
+    this.stages.push({ kind: 'primitives', primitives: this.primitives });
+    this.primitives = [];
+  }
+
+  private endRun(qubit: number): void {
+    const run = this.runs[qubit];
+    const fresh = this.untouched[qubit]!;
+    this.untouched[qubit] = false;
+    if (!run) return;
+    this.runs[qubit] = null;
+    if (fresh) {
+      for (const { gate, params } of run) applyMatrix(this.initial[qubit]!, targetMatrix(gate, params)!);
+      return;
+    }
+    const mixing = run.filter(({ gate }) => isMixing(gate)).length;
+    if (mixing < 2) {
+      for (const operation of run) this.addSingle(operation, qubit);
+      return;
+    }
+    this.addMatrix(
+      qubit,
+      run.map(({ gate, params }) => targetMatrix(gate, params)!).reduce((product, m) => multiply(m, product)),
+    );
+  }
+
+  private addSingle({ gate, params = [] }: Operation, qubit: number): void {
+    const { structure, coefficients } = GATES[gate];
+    const [a = 0, b = 0, c = 0, d = 0] = coefficients(params);
+    switch (structure) {
+      case 'hadamard':
+        return this.push(hadamard(qubit));
+      case 'flip':
+        return this.push(flip(qubit));
+      case 'phase':
+        return this.push(phase([qubit], a, b));
+      case 'diagonal':
+        return this.addDiagonal(qubit, a, b, c, d);
+      case 'ry':
+        return this.push(...rotateReal(qubit, a, b));
+      case 'rx':
+        return this.push(...rotateImaginary(qubit, a, b, this.multiplyScalar));
+      default:
+        return this.addMatrix(qubit, targetMatrix(gate, params)!);
+    }
+  }
+
+  /** diag(v, w) = v · diag(1, w/v), where |v| = |w| = 1. */
+  private addDiagonal(qubit: number, vr: number, vi: number, wr: number, wi: number): void {
+    this.multiplyScalar(vr, vi);
+    this.push(phase([qubit], wr * vr + wi * vi, wi * vr - wr * vi));
+  }
+
+  /** Any 2×2 unitary as a phase, a real rotation and a phase. */
+  private addMatrix(qubit: number, matrix: Matrix): void {
+    const { scalar, before, cos, sin, after } = decomposeMatrix(matrix);
+    this.multiplyScalar(scalar[0], scalar[1]);
+    if (before[0] !== 1) this.push(phase([qubit], before[0], before[1]));
+    if (sin !== 0) this.push(...rotateReal(qubit, cos, sin));
+    if (after[0] !== 1) this.push(phase([qubit], after[0], after[1]));
+  }
+
+  private addMultiQubit(operation: Operation): void {
+    const { gate, qubits, params = [] } = operation;
+    const { structure, coefficients } = GATES[gate];
+    const controls = qubits.slice(0, controlCount(gate, qubits.length));
+    const target = qubits[controls.length]!;
+    const wide = qubits.length > this.widest;
+    if (structure === 'phaseOracle' || structure === 'indexOracle' || wide) return this.addWhole(operation);
+    if (structure === 'flip' && controls.length === 1) return this.push(controlledFlip(controls[0]!, target));
+    if (structure === 'swap' && controls.length === 0) return this.push(exchange(target, qubits[1]!));
+    const [a = 0, b = 0, c = 0, d = 0] = coefficients(params);
+    switch (structure) {
+      case 'phase':
+        return this.push(phase(qubits, a, b));
+      case 'diagonal':
+        return this.push(phase(controls, a, b), phase(qubits, c * a + d * b, d * a - c * b));
+      case 'flip':
+        return this.addControlledFlip(controls, target);
+      case 'swap': {
+        const other = qubits[controls.length + 1]!;
+        this.push(controlledFlip(other, target));
+        this.addControlledFlip([...controls, target], other);
+        return this.push(controlledFlip(other, target));
+      }
+      default:
+        return this.addControlledMatrix(controls, target, targetMatrix(gate, params)!);
+    }
+  }
+
+  private addControlledFlip(controls: readonly number[], target: number): void {
+    this.push(hadamard(target), phase([...controls, target], -1, 0), hadamard(target));
+  }
+
+  /**
+   * Controlled e^{iα}·P(b)·RY(θ)·P(a): with the controls 1, RY(θ/2) · X · RY(−θ/2) · X = RY(θ); with one of them 0,
+   * all cancels. The phases are controlled phases.
+   */
+  private addControlledMatrix(controls: readonly number[], target: number, matrix: Matrix): void {
+    const { scalar, before, cos, sin, after } = decomposeMatrix(matrix);
+    const half = Math.atan2(sin, cos) / 2;
+    this.push(phase([...controls, target], before[0], before[1]));
+    if (sin !== 0) {
+      const flipTarget = () =>
+        controls.length === 1
+          ? this.push(controlledFlip(controls[0]!, target))
+          : this.addControlledFlip(controls, target);
+      flipTarget();
+      this.push(...rotateReal(target, Math.cos(half), -Math.sin(half)));
+      flipTarget();
+      this.push(...rotateReal(target, Math.cos(half), Math.sin(half)));
+    }
+    this.push(phase([...controls, target], after[0], after[1]));
+    this.push(phaseByAngle(controls, Math.atan2(scalar[1], scalar[0])));
+  }
+
+  private addWhole(operation: Operation): void {
+    for (let qubit = 0; qubit < this.runs.length; qubit++) this.endRun(qubit);
+    this.endStage();
+    this.stages.push({ kind: 'whole', operation });
+  }
+
+  private push(...primitives: Primitive[]): void {
+    for (const primitive of primitives) this.primitives.push(primitive);
+  }
+
+  private readonly multiplyScalar = (re: number, im: number): void => {
+    const before = this.scalarRe;
+    this.scalarRe = before * re - this.scalarIm * im;
+    this.scalarIm = before * im + this.scalarIm * re;
+  };
+}
+
+/** Whether a single-qubit gate mixes amplitudes, as against a phase or a flip. */
+function isMixing(gate: Operation['gate']): boolean {
+  const { structure } = GATES[gate];
+  return structure !== 'phase' && structure !== 'diagonal' && structure !== 'flip';
+}

@@ -1,0 +1,112 @@
+import type { Precision } from '../statevector.js';
+import type { PassRunner } from '../wasm/execute.js';
+import { kernelModule } from '../wasm/kernels.js';
+import { BUFFERS_AT, CONTROL_AT, MAX_THREADS, OUTSIDE_AT, STEPS_AT } from '../wasm/layout.js';
+import { Workspace } from '../wasm/workspace.js';
+import { CONTROL, type ThreadSetup } from './run-thread.js';
+
+/** A started helper thread. */
+export interface ThreadHandle {
+  /** Ends the thread at once. */
+  terminate(): void;
+}
+
+/** Starts a thread that calls `runThread(setup, onReady)`, and resolves when that has called `onReady`. */
+export type SpawnThread = (setup: ThreadSetup) => Promise<ThreadHandle>;
+
+const BLOCK_SHARE = 64;
+const SPINS = 20_000;
+
+/**
+ * Threads that share one workspace. `simulate` with a team divides the blocks of every pass among the calling thread
+ * and the helpers. The calling thread waits with Atomics.wait, which a browser's page does not allow: simulate in a
+ * worker there. A team serves one simulation at a time.
+ */
+export class ThreadTeam {
+  private readonly words: Int32Array;
+
+  private constructor(
+    readonly workspace: Workspace,
+    private readonly helpers: readonly ThreadHandle[],
+  ) {
+    this.words = new Int32Array(workspace.memory.buffer, CONTROL_AT, 16);
+  }
+
+  /** Starts a team of `threadCount` threads (2 … 16), the calling one included. */
+  static async start(threadCount: number, spawn: SpawnThread): Promise<ThreadTeam> {
+    if (!Number.isInteger(threadCount) || threadCount < 1 || threadCount > MAX_THREADS) {
+      throw new RangeError(`A team has 1 to ${MAX_THREADS} threads.`);
+    }
+    const workspace = new Workspace(true);
+    const setups = Array.from({ length: threadCount - 1 }, (_, i) => setupFor(workspace, i + 1));
+    return new ThreadTeam(workspace, await Promise.all(setups.map(spawn)));
+  }
+
+  /** How many threads work, the calling one included. */
+  get threadCount(): number {
+    return this.helpers.length + 1;
+  }
+
+  /** Lets the helpers end. */
+  close(): void {
+    Atomics.store(this.words, CONTROL.stop, 1);
+    this.raiseGeneration();
+    for (const helper of this.helpers) helper.terminate();
+  }
+
+  /** Divides passes among the threads; `check` is called often on the calling thread and may throw to cancel. */
+  runner(precision: Precision, check: () => void): PassRunner {
+    const { words } = this;
+    const { run } = this.workspace.kernelsFor(precision);
+    return ({ stepCount, blockCount }, { stateAt, bufferBytes }) => {
+      const draw = Math.max(1, Math.floor(blockCount / this.threadCount / BLOCK_SHARE));
+      words[CONTROL.isFloat32] = Number(precision === 'float32');
+      words[CONTROL.stepCount] = stepCount;
+      words[CONTROL.blockCount] = blockCount;
+      words[CONTROL.stateAt] = stateAt;
+      words[CONTROL.bufferBytes] = bufferBytes;
+      words[CONTROL.blocksPerDraw] = draw;
+      Atomics.store(words, CONTROL.nextBlock, 0);
+      Atomics.store(words, CONTROL.done, 0);
+      if (blockCount > 1) this.raiseGeneration();
+      try {
+        for (;;) {
+          check();
+          const from = Atomics.add(words, CONTROL.nextBlock, draw) >>> 0;
+          if (from >= blockCount) break;
+          const to = Math.min(from + draw, blockCount);
+          run(STEPS_AT, stepCount, OUTSIDE_AT, from, to, stateAt, BUFFERS_AT, BUFFERS_AT + bufferBytes);
+        }
+      } finally {
+        // After a cancel the helpers find no more blocks.
+        Atomics.store(words, CONTROL.nextBlock, blockCount);
+        if (blockCount > 1) this.awaitHelpers();
+      }
+      if (Atomics.load(words, CONTROL.failed)) throw new Error('A helper thread of the simulation failed.');
+    };
+  }
+
+  private raiseGeneration(): void {
+    Atomics.add(this.words, CONTROL.generation, 1);
+    Atomics.notify(this.words, CONTROL.generation);
+  }
+
+  private awaitHelpers(): void {
+    const { words, helpers } = this;
+    const done = () => Atomics.load(words, CONTROL.done);
+    for (let spin = 0; spin < SPINS && done() < helpers.length; spin++);
+    for (let seen = done(); seen < helpers.length; seen = done()) Atomics.wait(words, CONTROL.done, seen);
+  }
+}
+
+function setupFor({ memory }: Workspace, threadIndex: number): ThreadSetup {
+  return {
+    memory,
+    modules: { float64: kernelModule('float64', true), float32: kernelModule('float32', true) },
+    threadIndex,
+    control: CONTROL,
+    stepsAt: STEPS_AT,
+    outsideAt: OUTSIDE_AT,
+    buffersAt: BUFFERS_AT,
+  };
+}

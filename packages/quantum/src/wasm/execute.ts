@@ -1,0 +1,143 @@
+/** Executing: plans, compiles, encodes and runs a circuit, pass by pass. */
+import { applyOperation } from '../kernels/scalar.js';
+import type { Operation } from '../circuit.js';
+import { compilePass } from '../plan/compile-pass.js';
+import { levelsOf } from '../plan/levels.js';
+import { lower, type LoweredCircuit, type Stage } from '../plan/lower.js';
+import { LOW_QUBITS, schedule, type Pass } from '../plan/schedule.js';
+import type { Place } from '../plan/steps.js';
+import type { Precision } from '../statevector.js';
+import { Encoder, type PassProgram } from './encode.js';
+import { BUFFERS_AT, OUTSIDE_AT, STEPS_AT, type Layout } from './layout.js';
+import type { Workspace } from './workspace.js';
+
+/** Runs blocks 0 … blockCount − 1 of the pass that is written in the workspace's memory. */
+export type PassRunner = (program: PassProgram, layout: Layout) => void;
+
+export interface Execution {
+  readonly workspace: Workspace;
+  readonly precision: Precision;
+  readonly threadCount: number;
+  readonly runPass: PassRunner;
+  /** Told the fraction done after every pass. */
+  readonly onProgress?: (fraction: number) => void;
+}
+
+export interface ExecutionResult {
+  /** A view of the workspace's memory, good until its next use. */
+  readonly amplitudes: Float64Array | Float32Array;
+  readonly passCount: number;
+  readonly sweepCount: number;
+}
+
+/** A pass or a whole-state operation, in order. */
+type Piece = { readonly pass: Pass } | { readonly operation: Operation };
+
+/** Runs operations on |0…0⟩ in a workspace. The register must be wider than a group of eight vectors. */
+export function execute(
+  qubitCount: number,
+  operations: readonly Operation[],
+  execution: Execution,
+): ExecutionResult {
+  const layout = execution.workspace.reserve(qubitCount, execution.precision, execution.threadCount);
+  const lowered = lower(qubitCount, operations, layout.width - LOW_QUBITS);
+  return new Executor(qubitCount, layout, lowered, execution).run();
+}
+
+class Executor {
+  private readonly encoder: Encoder;
+  private place: Place | 'prepare' = 'prepare';
+  private scalar: readonly [number, number];
+  private passCount = 0;
+  private sweepCount = 0;
+
+  constructor(
+    private readonly qubitCount: number,
+    private readonly layout: Layout,
+    private readonly lowered: LoweredCircuit,
+    private readonly execution: Execution,
+  ) {
+    this.encoder = new Encoder(execution.workspace.memory.buffer, layout);
+    this.scalar = lowered.scalar;
+  }
+
+  run(): ExecutionResult {
+    const pieces = this.lowered.stages.flatMap((stage) => this.piecesOf(stage));
+    // The last piece has to be a pass, for passes apply the scalar that is left; so has the first, which prepares.
+    const idle: Piece = { pass: { window: this.window(), primitives: [] } };
+    if (!pieces[0] || 'operation' in pieces[0]) pieces.unshift(idle);
+    if ('operation' in pieces.at(-1)!) pieces.push(idle);
+    pieces.forEach((piece, index) => {
+      if ('pass' in piece) this.runPass(piece.pass, index === pieces.length - 1);
+      else this.applyWhole(piece.operation);
+      this.execution.onProgress?.((index + 1) / pieces.length);
+    });
+    const { passCount, sweepCount } = this;
+    return { amplitudes: this.view(), passCount, sweepCount };
+  }
+
+  private piecesOf(stage: Stage): Piece[] {
+    if (stage.kind === 'whole') return [{ operation: stage.operation }];
+    return schedule(stage.primitives, this.qubitCount, this.layout.width).map((pass) => ({ pass }));
+  }
+
+  private window(): number[] {
+    return Array.from({ length: this.layout.width }, (_, qubit) => qubit);
+  }
+
+  private runPass(pass: Pass, last: boolean): void {
+    const { layout } = this;
+    const compiled = compilePass(levelsOf(pass), {
+      width: layout.width,
+      laneBits: layout.bytesPerAmplitude === 8 ? 1 : 0,
+      from: this.place,
+      resident: layout.resident,
+      scalar: this.scalar,
+      last,
+    });
+    this.place = compiled.place;
+    this.scalar = compiled.scalar;
+    this.passCount++;
+    this.sweepCount += compiled.steps.length;
+    const program = this.encoder.writePass(compiled.steps, pass.window, this.lowered.initial);
+    this.execution.runPass(program, layout);
+  }
+
+  /** Operations on too many qubits for a window run on the plain path, on a float64 copy where need be. */
+  private applyWhole(operation: Operation): void {
+    const view = this.view();
+    if (view instanceof Float64Array) return applyOperation(view, operation);
+    const copy = Float64Array.from(view);
+    applyOperation(copy, operation);
+    view.set(copy);
+  }
+
+  private view(): Float64Array | Float32Array {
+    const { layout } = this;
+    const { buffer } = this.execution.workspace.memory;
+    const at = layout.stateAt + (this.place === 'spare' ? layout.bufferBytes : 0);
+    const length = 2 * 2 ** this.qubitCount;
+    return layout.bytesPerAmplitude === 8
+      ? new Float32Array(buffer, at, length)
+      : new Float64Array(buffer, at, length);
+  }
+}
+
+/** Runs passes on this thread alone, a few blocks at a time, so that `check` (which may throw) is called often. */
+export function singleThreadRunner(
+  workspace: Workspace,
+  precision: Precision,
+  check: () => void,
+): PassRunner {
+  const { run } = workspace.kernelsFor(precision);
+  return ({ stepCount, blockCount }, { stateAt, bufferBytes }) => {
+    for (let from = 0; from < blockCount; from += BLOCKS_PER_CALL) {
+      check();
+      const to = Math.min(from + BLOCKS_PER_CALL, blockCount);
+      run(STEPS_AT, stepCount, OUTSIDE_AT, from, to, stateAt, BUFFERS_AT, BUFFERS_AT + bufferBytes);
+    }
+  };
+}
+
+/** About 30 ms of work at full windows. */
+const BLOCKS_PER_CALL = 16;
