@@ -54,7 +54,11 @@ export default {
       roots: ['<rootDir>/web/src'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/web/src/testing/jestSetup.ts'],
-      moduleNameMapper: { ...shared.moduleNameMapper, '\\.css$': '<rootDir>/web/src/testing/emptyModule.ts' },
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '\\.css$': '<rootDir>/web/src/testing/emptyModule.ts',
+        '/EChart$': '<rootDir>/web/src/testing/EChart.tsx',
+      },
     },
     {
       ...shared,

@@ -17,6 +17,36 @@ const lazily = (files: readonly MessageFile[], load: () => Promise<ComponentType
 const pages: RouteObject[] = [
   { index: true, Component: HomePage },
   {
+    path: 'algorithms/grover',
+    ...lazily(
+      ['algorithms', 'figures'],
+      async () => (await import('../features/algorithms/grover/GroverPage')).GroverPage,
+    ),
+  },
+  {
+    path: 'algorithms/deutsch-jozsa',
+    ...lazily(
+      ['algorithms', 'figures'],
+      async () => (await import('../features/algorithms/deutsch-jozsa/DeutschJozsaPage')).DeutschJozsaPage,
+    ),
+  },
+  {
+    path: 'algorithms/bernstein-vazirani',
+    ...lazily(
+      ['algorithms', 'figures'],
+      async () =>
+        (await import('../features/algorithms/bernstein-vazirani/BernsteinVaziraniPage'))
+          .BernsteinVaziraniPage,
+    ),
+  },
+  {
+    path: 'algorithms/simon',
+    ...lazily(
+      ['algorithms', 'figures'],
+      async () => (await import('../features/algorithms/simon/SimonPage')).SimonPage,
+    ),
+  },
+  {
     path: 'simulator',
     ...lazily(
       ['simulator', 'editor', 'figures'],

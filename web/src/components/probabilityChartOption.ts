@@ -31,7 +31,8 @@ export const formatPercent = (probability: number): string => `${(probability * 
 /** Bars of probability by basis state, on an axis from 0 to 1. A highlighted bar also has a marked label and an edge. */
 export function probabilityChartOption(parts: ProbabilityChartParts): ChartOption {
   const { bars, colors, legend, axisName, animated } = parts;
-  const narrow = bars.length > 8;
+  const dense = bars.length > 8;
+  const labelWidth = ((bars[0]?.label.length ?? 0) + 2) * 7.5 + 10;
   const font = { color: colors.muted, fontFamily: 'Inter Variable, sans-serif', fontSize: 12 };
   const series = (name: string, highlighted: boolean) => ({
     name,
@@ -46,8 +47,8 @@ export function probabilityChartOption(parts: ProbabilityChartParts): ChartOptio
       position: 'top',
       ...font,
       color: colors.ink,
-      fontSize: narrow ? 10 : 12,
-      formatter: ({ value }: { value: number }) => (value > 0.001 ? shortNumber(value, narrow) : ''),
+      fontSize: dense ? 10 : 12,
+      formatter: ({ value }: { value: number }) => (value > 0.001 ? shortNumber(value, dense) : ''),
     },
     data: bars.map((bar) => (Boolean(bar.highlighted) === highlighted ? bar.probability : '-')),
   });
@@ -56,7 +57,7 @@ export function probabilityChartOption(parts: ProbabilityChartParts): ChartOptio
     animationDuration: 200,
     animationDurationUpdate: 220,
     animationEasingUpdate: 'cubicInOut',
-    grid: { left: 8, right: 8, top: 52, bottom: 8, containLabel: true },
+    grid: { left: 28, right: 8, top: 48, bottom: 8, containLabel: true },
     legend: {
       top: 0,
       left: 0,
@@ -81,7 +82,6 @@ export function probabilityChartOption(parts: ProbabilityChartParts): ChartOptio
         color: colors.ink,
         fontFamily: 'JetBrains Mono Variable, monospace',
         interval: 0,
-        rotate: narrow ? 90 : bars.length > 4 ? 45 : 0,
       },
     },
     yAxis: {
@@ -90,8 +90,9 @@ export function probabilityChartOption(parts: ProbabilityChartParts): ChartOptio
       max: 1,
       interval: 0.25,
       name: axisName,
-      nameTextStyle: { ...font, align: 'left' },
-      nameGap: 10,
+      nameLocation: 'middle',
+      nameGap: 44,
+      nameTextStyle: font,
       axisLabel: font,
       splitLine: { lineStyle: { color: colors.line } },
     },
@@ -99,8 +100,16 @@ export function probabilityChartOption(parts: ProbabilityChartParts): ChartOptio
       series(legend.plain, false),
       ...(legend.highlighted === undefined ? [] : [series(legend.highlighted, true)]),
     ],
+    // Labels that would overlap stand upright.
+    media: [
+      { option: { xAxis: { axisLabel: { rotate: 0 } } } },
+      {
+        query: { maxWidth: Math.round(bars.length * labelWidth + 80) },
+        option: { xAxis: { axisLabel: { rotate: 90 } } },
+      },
+    ],
   };
 }
 
-const shortNumber = (value: number, narrow: boolean): string =>
-  narrow ? value.toFixed(2).replace(/^0/, '') : value.toFixed(3);
+const shortNumber = (value: number, dense: boolean): string =>
+  dense ? value.toFixed(2).replace(/^0/, '') : value.toFixed(3);

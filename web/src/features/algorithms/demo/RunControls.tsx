@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button';
+import { Transport } from './Transport';
+import type { Demo } from './useDemo';
+
+interface RunControlsProps {
+  readonly demo: Demo;
+  readonly runLabel: string;
+  readonly runningLabel: string;
+  /** The inputs do not allow a run. */
+  readonly blocked?: boolean;
+}
+
+/** The lower half of every control panel: where the run is computed, run, reset, and the steps by hand. */
+export function RunControls({ demo, runLabel, runningLabel, blocked = false }: RunControlsProps) {
+  const { t } = useTranslation('algorithms');
+  return (
+    <div className="mt-5 space-y-4">
+      <label className="flex min-h-6 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-accent"
+          checked={demo.useBackend}
+          disabled={demo.busy}
+          onChange={({ target }) => demo.setUseBackend(target.checked)}
+        />
+        {t('useBackend')}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" disabled={blocked || demo.busy} onClick={demo.run}>
+          {demo.busy ? runningLabel : runLabel}
+        </Button>
+        <Button onClick={demo.reset}>{t('reset')}</Button>
+      </div>
+      <Transport stepper={demo.stepper} held={demo.held} />
+      {demo.errorText && (
+        <p role="alert" className="rounded-md border-l-3 border-bad bg-bad-soft px-3 py-2 text-sm text-bad">
+          {demo.errorText}
+        </p>
+      )}
+    </div>
+  );
+}
