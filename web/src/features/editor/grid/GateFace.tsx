@@ -15,12 +15,13 @@ interface GateFaceProps {
   readonly lifted?: boolean;
 }
 
-/** A gate as the square of a paper's figure: crisp edges, its symbol in the middle, its angle below. */
+/** A gate as the square of a paper's figure: crisp edges, its symbol in the middle, its angle below. Words beside it name it. */
 export function GateFace({ name, parameter, lifted = false }: GateFaceProps) {
   const { symbol, family } = gateRow(name);
   const size = symbol.length > 1 ? 'text-sm' : 'text-base';
   return (
     <span
+      aria-hidden="true"
       className={`flex size-10 flex-col items-center justify-center rounded-sm border leading-none font-semibold select-none ${size} ${TINTS[family]} ${lifted ? 'shadow-lift' : ''}`}
     >
       {symbol}

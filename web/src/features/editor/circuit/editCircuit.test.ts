@@ -1,0 +1,165 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { afterEdits, anyEdit, anyPage, withoutIds } from '../testing/arbitraries';
+import { bell, circuitOf, cnot, gate } from '../testing/build';
+import { emptyCircuit, type EditorCircuit } from './circuit';
+import { editCircuit, type Edit, type EditOutcome } from './editCircuit';
+import { exerciseRules, firstRefusal, simulatorRules } from './rules';
+
+const onSimulator = (circuit: EditorCircuit, edit: Edit) => editCircuit(circuit, edit, simulatorRules);
+const inExercise = (circuit: EditorCircuit, edit: Edit) =>
+  editCircuit(circuit, edit, exerciseRules(circuit.qubitCount));
+const circuitAfter = (outcome: EditOutcome) => {
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  return withoutIds(outcome.circuit);
+};
+const refusalOf = (outcome: EditOutcome) => (outcome.ok ? null : outcome.refusal);
+const placeAt = (name: 'H' | 'CNOT' | 'RX', qubit: number, timeStep: number, parameter?: number): Edit => ({
+  type: 'place',
+  name,
+  at: { qubit, timeStep },
+  parameter,
+});
+
+describe('on both pages', () => {
+  it('any sequence of edits keeps the circuit valid by the page’s rules', () => {
+    fc.assert(
+      fc.property(anyPage, fc.array(anyEdit, { maxLength: 60 }), ({ rules, empty }, edits) => {
+        const circuit = afterEdits(empty, edits, rules);
+        expect(firstRefusal(circuit, rules)).toBeNull();
+        expect(new Set(circuit.gates.map(({ id }) => id)).size).toBe(circuit.gates.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('a refused edit leaves the circuit alone and an allowed one changes it', () => {
+    fc.assert(
+      fc.property(anyPage, fc.array(anyEdit, { maxLength: 20 }), anyEdit, ({ rules, empty }, edits, edit) => {
+        const circuit = afterEdits(empty, edits, rules);
+        const outcome = editCircuit(circuit, edit, rules);
+        if (outcome.ok) expect(outcome.circuit).not.toEqual(circuit);
+      }),
+    );
+  });
+
+  it('a new CNOT’s target is the next wire, wrapping to the top', () => {
+    const from = (qubit: number) =>
+      circuitAfter(onSimulator(emptyCircuit(3), placeAt('CNOT', qubit, 0))).gates[0];
+    expect([0, 1, 2].map((qubit) => from(qubit)?.targetQubit)).toEqual([1, 2, 0]);
+  });
+
+  it('a CNOT needs two qubits', () => {
+    expect(refusalOf(onSimulator(emptyCircuit(1), placeAt('CNOT', 0, 0)))).toEqual({
+      code: 'cnot-needs-two-qubits',
+    });
+    expect(refusalOf(inExercise(emptyCircuit(1), placeAt('CNOT', 0, 0)))).toEqual({
+      code: 'cnot-needs-two-qubits',
+    });
+  });
+
+  it('a control dragged onto its target turns the CNOT over', () => {
+    const turned = inExercise(bell, { type: 'move', id: 'g2', to: { qubit: 1, timeStep: 1 } });
+    expect(circuitAfter(turned)).toEqual(withoutIds(circuitOf(2, gate('H', 0, 0), cnot(1, 0, 1))));
+  });
+
+  it('an angle that is not finite is refused', () => {
+    const rotation = circuitOf(2, gate('RX', 0, 0, 1));
+    expect(refusalOf(onSimulator(rotation, { type: 'set-angle', id: 'g1', parameter: Infinity }))).toEqual({
+      code: 'angle-out-of-range',
+    });
+  });
+});
+
+describe('on the simulator page', () => {
+  it('a drop on a taken cell replaces the gate there', () => {
+    expect(circuitAfter(onSimulator(bell, placeAt('RX', 0, 0, 1.5))).gates).toEqual([
+      cnot(0, 1, 1),
+      gate('RX', 0, 0, 1.5),
+    ]);
+  });
+
+  it('gates may share a wire in a time step, in the order of the list', () => {
+    expect(circuitAfter(onSimulator(bell, placeAt('H', 1, 1))).gates).toEqual([
+      gate('H', 0, 0),
+      cnot(0, 1, 1),
+      gate('H', 1, 1),
+    ]);
+  });
+
+  it('cycling a target skips only the control', () => {
+    const circuit = circuitOf(3, cnot(1, 2, 0), gate('H', 0, 0));
+    const once = onSimulator(circuit, { type: 'cycle-target', id: 'g1' });
+    expect(circuitAfter(once).gates[0]).toEqual(cnot(1, 0, 0));
+  });
+
+  it('the only possible target stays', () => {
+    expect(refusalOf(onSimulator(bell, { type: 'cycle-target', id: 'g2' }))).toEqual({
+      code: 'only-target',
+      qubit: 1,
+    });
+  });
+
+  it('fewer qubits drop the gates whose qubit or target is gone', () => {
+    const circuit = circuitOf(4, gate('H', 3, 0), cnot(0, 2, 1), gate('X', 1, 2));
+    expect(circuitAfter(onSimulator(circuit, { type: 'set-qubit-count', qubitCount: 2 }))).toEqual(
+      withoutIds(circuitOf(2, gate('X', 1, 2))),
+    );
+  });
+
+  it('nothing lies beyond T8', () => {
+    expect(refusalOf(onSimulator(bell, placeAt('H', 0, 8)))).toEqual({ code: 'outside-grid' });
+  });
+});
+
+describe('on the exercise page', () => {
+  it('a taken cell is left alone, a CNOT’s ⊕ included', () => {
+    expect(refusalOf(inExercise(bell, placeAt('H', 0, 0)))).toMatchObject({ code: 'cell-taken' });
+    expect(refusalOf(inExercise(bell, placeAt('H', 1, 1)))).toMatchObject({ code: 'cell-taken' });
+  });
+
+  it('two CNOTs never share a time step', () => {
+    const circuit = circuitOf(4, cnot(0, 1, 2));
+    expect(refusalOf(inExercise(circuit, placeAt('CNOT', 2, 2)))).toEqual({ code: 'cnot-step-taken' });
+  });
+
+  it('a CNOT’s target must be free', () => {
+    const circuit = circuitOf(3, gate('H', 1, 0));
+    expect(refusalOf(inExercise(circuit, placeAt('CNOT', 0, 0)))).toEqual({
+      code: 'cnot-target-taken',
+      qubit: 1,
+    });
+  });
+
+  it('cycling a target passes over the control and over wires that are taken', () => {
+    const circuit = circuitOf(4, cnot(0, 1, 0), gate('H', 2, 0));
+    expect(circuitAfter(inExercise(circuit, { type: 'cycle-target', id: 'g1' })).gates[0]).toEqual(
+      cnot(0, 3, 0),
+    );
+  });
+
+  it('a target with nowhere to go stays, with an alert', () => {
+    const circuit = circuitOf(3, cnot(0, 1, 0), gate('H', 2, 0));
+    expect(refusalOf(inExercise(circuit, { type: 'cycle-target', id: 'g1' }))).toEqual({
+      code: 'no-free-target',
+    });
+    expect(refusalOf(inExercise(bell, { type: 'cycle-target', id: 'g2' }))).toEqual({
+      code: 'no-free-target',
+    });
+  });
+
+  it('the register is the exercise’s', () => {
+    expect(refusalOf(inExercise(bell, { type: 'set-qubit-count', qubitCount: 3 }))).toEqual({
+      code: 'outside-grid',
+    });
+  });
+
+  it.each([
+    [emptyCircuit(2), 10],
+    [circuitOf(2, gate('H', 0, 4)), 10],
+    [circuitOf(2, gate('H', 0, 5)), 11],
+    [circuitOf(2, gate('H', 0, 498)), 500],
+  ])('the grid has room for five steps more, ten at least (%#)', (circuit, columns) => {
+    expect(exerciseRules(2).columnCount(circuit)).toBe(columns);
+  });
+});
