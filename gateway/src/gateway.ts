@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import { REQUEST_ID_HEADER, type ServiceAppOptions } from '@superpose/service-kit';
+import { serveApiDocs } from './api-docs/serve-api-docs.js';
 import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
 import { registerUpstreams } from './proxy/register-upstreams.js';
@@ -25,6 +26,7 @@ export const gatewayOptions = (config: GatewayConfig): ServiceAppOptions => ({
     }
     limitRate(fastify);
     registerUpstreams(fastify, config);
+    await serveApiDocs(fastify, config.VERSION);
     await serveWeb(fastify, config.WEB_ROOT);
   },
 });

@@ -4,6 +4,7 @@ export * from './exercise.js';
 export * from './health.js';
 export * from './job.js';
 export * from './limits.js';
+export * from './openapi/index.js';
 export * from './problem.js';
 export * from './simulation.js';
 export * from './submission.js';

@@ -1,0 +1,59 @@
+import compress from '@fastify/compress';
+import { openApiDocument } from '@superpose/contracts';
+import type { FastifyInstance } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Superpose API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<main id="api"></main>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`;
+
+/** A file of its own, since the security policy allows no inline script. */
+const START = `window.SwaggerUIBundle({
+  url: '/api/openapi.json',
+  domNode: document.getElementById('api'),
+  deepLinking: true,
+  validatorUrl: null,
+});
+`;
+
+/** The document of the API and the page that shows it. Everything comes from here, so it works offline. */
+export async function serveApiDocs(fastify: FastifyInstance, version: string): Promise<void> {
+  const document = JSON.stringify(openApiDocument(version));
+  const files = [
+    { url: '/api/openapi.json', type: 'application/json; charset=utf-8', content: document },
+    { url: '/api/docs', type: 'text/html; charset=utf-8', content: PAGE },
+    { url: '/api/docs/start.js', type: 'text/javascript; charset=utf-8', content: START },
+    { url: '/api/docs/swagger-ui.css', type: 'text/css; charset=utf-8', content: vendored('swagger-ui.css') },
+    {
+      url: '/api/docs/swagger-ui-bundle.js',
+      type: 'text/javascript; charset=utf-8',
+      content: vendored('swagger-ui-bundle.js'),
+    },
+  ];
+  await fastify.register(async (scope) => {
+    await scope.register(compress, { encodings: ['br', 'gzip'] });
+    for (const { url, type, content } of files) {
+      scope.get(url, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(content));
+    }
+  });
+}
+
+function vendored(file: string): string {
+  const directory = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  return readFileSync(join(directory, file), 'utf8');
+}

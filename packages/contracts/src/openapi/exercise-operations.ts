@@ -1,0 +1,89 @@
+import type { ApiOperation, Parameter } from './operation.js';
+
+const exerciseId: Parameter = {
+  name: 'id',
+  in: 'path',
+  description: 'The `id` of a list item',
+  example: '07-bell-state',
+};
+
+export const EXERCISE_OPERATIONS: readonly ApiOperation[] = [
+  {
+    method: 'get',
+    path: '/api/exercises',
+    operationId: 'listExercises',
+    tag: 'Exercises',
+    summary: 'All exercises, by difficulty and then by id',
+    answers: { 200: { description: 'The exercises', schema: 'ExerciseList' } },
+  },
+  {
+    method: 'get',
+    path: '/api/exercises/{id}',
+    operationId: 'findExercise',
+    tag: 'Exercises',
+    summary: 'One exercise with its hints and its target',
+    parameters: [exerciseId],
+    answers: { 200: { description: 'The exercise', schema: 'ExerciseAnswer' } },
+    problems: [404],
+  },
+  {
+    method: 'post',
+    path: '/api/exercises/{id}/submit',
+    operationId: 'submitSolution',
+    tag: 'Exercises',
+    summary: 'Have a circuit graded',
+    description:
+      'The verdict is stored before it is sent. With the same `Idempotency-Key` a repeated call gets the first verdict again.',
+    parameters: [
+      exerciseId,
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        description: '1 to 128 printable characters',
+        pattern: '^[ -~]{1,128}$',
+        example: 'my-first-try',
+      },
+    ],
+    request: {
+      schema: 'SubmitRequest',
+      example: {
+        circuit: [
+          { name: 'H', qubit: 0, timeStep: 0 },
+          { name: 'CNOT', qubit: 0, target_qubit: 1, timeStep: 1 },
+        ],
+      },
+    },
+    answers: { 200: { description: 'The verdict', schema: 'SubmissionResult' } },
+    problems: [400, 404, 413, 415, 422],
+  },
+];
+
+export const GATEWAY_OPERATIONS: readonly ApiOperation[] = [
+  {
+    method: 'get',
+    path: '/api/health',
+    operationId: 'checkHealth',
+    tag: 'Service',
+    summary: 'Whether the services are well',
+    answers: {
+      200: { description: 'All or some are well: `ok` or `degraded`', schema: 'Health' },
+      503: { description: 'None answers: `down`', schema: 'Health' },
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/openapi.json',
+    operationId: 'readApiDescription',
+    tag: 'Service',
+    summary: 'This document',
+    answers: { 200: { description: 'The OpenAPI document', contentType: 'application/json' } },
+  },
+  {
+    method: 'get',
+    path: '/api/docs',
+    operationId: 'readApiPage',
+    tag: 'Service',
+    summary: 'This document as a page to read and to try',
+    answers: { 200: { description: 'The page', contentType: 'text/html' } },
+  },
+];

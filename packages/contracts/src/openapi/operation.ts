@@ -1,0 +1,34 @@
+import type { AnswerName, RequestName } from './schemas.js';
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'header';
+  readonly description: string;
+  readonly pattern?: string;
+  readonly example: string;
+}
+
+export interface Answer {
+  readonly description: string;
+  /** Of the JSON body; events and empty answers have none. */
+  readonly schema?: AnswerName;
+  readonly contentType?: string;
+}
+
+/** A row of the API: to document another call, add a row to one of the tables. */
+export interface ApiOperation {
+  readonly method: 'get' | 'post' | 'delete';
+  readonly path: string;
+  /** A name for tools that make clients of the document. */
+  readonly operationId: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly parameters?: readonly Parameter[];
+  readonly request?: { readonly schema: RequestName; readonly example: unknown };
+  readonly answers: Readonly<Record<number, Answer>>;
+  /** Statuses of the problems that this call may answer beside those of every call. */
+  readonly problems?: readonly number[];
+  /** A shell command in place of the plain curl, where a call needs another one before it. */
+  readonly command?: (baseUrl: string) => string;
+}

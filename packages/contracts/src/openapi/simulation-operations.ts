@@ -1,0 +1,174 @@
+import type { ApiOperation, Parameter } from './operation.js';
+
+const BELL_GATES = [
+  { name: 'H', qubit: 0, timeStep: 0 },
+  { name: 'CNOT', qubit: 0, target_qubit: 1, timeStep: 1 },
+];
+
+const algorithms = (
+  row: Pick<ApiOperation, 'path' | 'operationId' | 'summary' | 'description' | 'request' | 'answers'>,
+): ApiOperation => ({ method: 'post', tag: 'Algorithms', problems: [400, 413, 415, 422], ...row });
+
+const ALGORITHM_OPERATIONS: readonly ApiOperation[] = [
+  algorithms({
+    path: '/api/algorithms/grover/simulate',
+    operationId: 'simulateGrover',
+    summary: 'Search for an item with Grover’s algorithm',
+    description: 'Without `iterations` the optimal number is run, ⌊π√N/4⌋ with N = 2^`num_qubits`.',
+    request: { schema: 'GroverRequest', example: { target_item: 5, num_qubits: 3, seed: 7 } },
+    answers: { 200: { description: 'What was measured', schema: 'GroverResult' } },
+  }),
+  algorithms({
+    path: '/api/algorithms/deutsch-jozsa/run',
+    operationId: 'runDeutschJozsa',
+    summary: 'Tell a constant function from a balanced one',
+    description: 'The balanced function is the parity of all bits.',
+    request: { schema: 'DeutschJozsaRequest', example: { function_type: 'balanced', num_qubits: 3 } },
+    answers: { 200: { description: 'What was measured', schema: 'DeutschJozsaResult' } },
+  }),
+  algorithms({
+    path: '/api/algorithms/bernstein-vazirani/run',
+    operationId: 'runBernsteinVazirani',
+    summary: 'Recover a hidden string in one question',
+    description: 'The leftmost character is the highest qubit.',
+    request: { schema: 'BernsteinVaziraniRequest', example: { hidden_string: '110' } },
+    answers: { 200: { description: 'What was measured', schema: 'BernsteinVaziraniResult' } },
+  }),
+  algorithms({
+    path: '/api/algorithms/simon/run',
+    operationId: 'runSimon',
+    summary: 'Find the period of a function',
+    description:
+      'The circuit has twice as many qubits as the period has characters; the input is the low half.',
+    request: { schema: 'SimonRequest', example: { hidden_period: '10' } },
+    answers: { 200: { description: 'What was measured', schema: 'SimonResult' } },
+  }),
+];
+
+const SIMULATOR_OPERATIONS: readonly ApiOperation[] = [
+  {
+    method: 'post',
+    path: '/api/algorithms/simulator/custom',
+    operationId: 'simulateCustomCircuit',
+    tag: 'Simulator',
+    summary: 'Run a circuit of up to 12 qubits, answered at once with its state',
+    description: 'Qubit 0 is the top wire and the rightmost character of a label. Angles are in radians.',
+    request: { schema: 'CustomRequest', example: { qubits: 2, gates: BELL_GATES, shots: 1024, seed: 7 } },
+    answers: { 200: { description: 'State, probabilities and counts', schema: 'CustomResult' } },
+    problems: [400, 413, 415, 422],
+  },
+  {
+    method: 'post',
+    path: '/api/algorithms/simulator/run',
+    operationId: 'runCircuit',
+    tag: 'Simulator',
+    summary: 'Run a circuit of gates, or an OpenQASM 2 or 3 program',
+    description:
+      'Up to 16 qubits and 100 ms it is answered at once, else with a job. Above 12 qubits the result holds the 64 most probable outcomes instead of the state.',
+    request: {
+      schema: 'RunRequest',
+      example: { qasm: 'OPENQASM 3.0; include "stdgates.inc"; qubit[2] q; h q[0]; cx q[0], q[1];' },
+    },
+    answers: {
+      200: { description: 'The result', schema: 'RunResult' },
+      202: { description: 'A job; `Location` is its address', schema: 'JobAccepted' },
+    },
+    problems: [400, 413, 415, 422],
+  },
+  {
+    method: 'post',
+    path: '/api/algorithms/simulator/qasm',
+    operationId: 'exportCircuit',
+    tag: 'Simulator',
+    summary: 'Write a circuit as OpenQASM 3 and 2',
+    request: { schema: 'QasmRequest', example: { qubits: 2, gates: BELL_GATES } },
+    answers: { 200: { description: 'Both programs', schema: 'QasmResult' } },
+    problems: [400, 413, 415, 422],
+  },
+  {
+    method: 'get',
+    path: '/api/algorithms/simulator/gates',
+    operationId: 'listGates',
+    tag: 'Simulator',
+    summary: 'The gates of the palette',
+    answers: { 200: { description: 'The gates', schema: 'GateLibrary' } },
+  },
+  {
+    method: 'get',
+    path: '/api/algorithms/simulator/info',
+    operationId: 'describeSimulator',
+    tag: 'Simulator',
+    summary: 'Limits, workers and queue of the simulator',
+    answers: { 200: { description: 'The simulator', schema: 'SimulatorInfo' } },
+  },
+];
+
+const LARGE_RUN = '{"qubits": 18, "gates": [{"name": "H", "qubit": 17, "timeStep": 0}], "seed": 7}';
+
+/** Submits a large run and asks for what the answer's `field` points to. */
+const withJob = (options: string, field: string) => (baseUrl: string) =>
+  `curl -s ${baseUrl}/api/algorithms/simulator/run -H 'Content-Type: application/json' -d '${LARGE_RUN}' ` +
+  `| sed 's/.*"${field}":"\\([^"]*\\)".*/\\1/' | xargs -I URL curl ${options} ${baseUrl}URL`;
+
+const jobId: Parameter = {
+  name: 'id',
+  in: 'path',
+  description: 'The `job_id` of an accepted run',
+  pattern: '^[0-9a-f]{32}$',
+  example: '0123456789abcdef0123456789abcdef',
+};
+
+const JOB_OPERATIONS: readonly ApiOperation[] = [
+  {
+    method: 'get',
+    path: '/api/algorithms/jobs/{id}',
+    operationId: 'findJob',
+    tag: 'Jobs',
+    summary: 'A job as it stands; results are kept for an hour',
+    parameters: [jobId],
+    answers: { 200: { description: 'The job', schema: 'Job' } },
+    problems: [404],
+    command: withJob('-s', 'status_url'),
+  },
+  {
+    method: 'delete',
+    path: '/api/algorithms/jobs/{id}',
+    operationId: 'cancelJob',
+    tag: 'Jobs',
+    summary: 'Cancel a job; a finished one stays as it is',
+    parameters: [jobId],
+    answers: { 200: { description: 'The job', schema: 'Job' } },
+    problems: [404],
+    command: withJob('-s -X DELETE', 'status_url'),
+  },
+  {
+    method: 'get',
+    path: '/api/algorithms/jobs/{id}/events',
+    operationId: 'followJob',
+    tag: 'Jobs',
+    summary: 'A job’s life as server-sent events, until its last',
+    description: 'Each event is named by the status and carries the job; the stream can be taken up again.',
+    parameters: [
+      jobId,
+      {
+        name: 'Last-Event-ID',
+        in: 'header',
+        description: 'Only later events are sent',
+        pattern: '^[0-9]+$',
+        example: '3',
+      },
+    ],
+    answers: {
+      200: { description: 'The events', contentType: 'text/event-stream' },
+      204: { description: 'There are no later events, and none will come' },
+    },
+    problems: [404],
+    command: withJob('-sN', 'events_url'),
+  },
+];
+
+export const SIMULATION_OPERATIONS: readonly ApiOperation[] = [
+  ...ALGORITHM_OPERATIONS,
+  ...SIMULATOR_OPERATIONS,
+  ...JOB_OPERATIONS,
+];
