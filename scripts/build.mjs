@@ -13,7 +13,7 @@ const PARTS = [
     sources: ['packages/quantum'],
     ignored: /^packages\/quantum\/src\//,
     outputs: ['packages/quantum/src/wasm/kernels.generated.ts'],
-    build: () => npm(['run', 'build:wasm', '--if-present', '--silent', '-w', '@superpose/quantum']),
+    build: () => npm(['run', 'build:wasm', '--silent', '-w', '@superpose/quantum']),
   },
   {
     name: 'services',
