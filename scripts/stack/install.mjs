@@ -19,7 +19,9 @@ function isInstalled() {
   const wanted = readPackages(join(root, 'package-lock.json'));
   const installed = readPackages(installedFile);
   return Object.entries(wanted).every(([path, { version, link, optional, devOptional }]) => {
-    if (!path.includes('node_modules/') || link) return true;
+    if (!path.includes('node_modules/')) return true;
+    // A workspace that an update brought along has no link yet.
+    if (link) return existsSync(join(root, path));
     if ((optional || devOptional) && !installed[path]) return true;
     return installed[path]?.version === version;
   });
