@@ -11,6 +11,8 @@ export interface TeamMember {
 /** What a school may replace without a build: the fields of /config.json. */
 export interface SiteConfig {
   readonly brand: string;
+  /** Follows the brand in the header: what the site is about. */
+  readonly tagline: string;
   readonly email: string;
   readonly documentationUrl: string;
   readonly repositoryUrl: string;
@@ -19,6 +21,7 @@ export interface SiteConfig {
 
 export const FALLBACK_CONFIG: SiteConfig = {
   brand: 'Superpose',
+  tagline: 'Quantum Computing',
   email: '',
   documentationUrl: '/api/docs',
   repositoryUrl: '',
@@ -43,12 +46,13 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
 export function readSiteConfig(value: unknown): SiteConfig {
   const given: Partial<Record<keyof SiteConfig, unknown>> =
     typeof value === 'object' && value !== null ? value : {};
-  const text = (field: 'brand' | 'email' | 'documentationUrl' | 'repositoryUrl') => {
+  const text = (field: 'brand' | 'tagline' | 'email' | 'documentationUrl' | 'repositoryUrl') => {
     const entry = given[field];
     return typeof entry === 'string' ? entry : FALLBACK_CONFIG[field];
   };
   return {
     brand: text('brand'),
+    tagline: text('tagline'),
     email: text('email'),
     documentationUrl: text('documentationUrl'),
     repositoryUrl: text('repositoryUrl'),

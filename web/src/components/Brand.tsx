@@ -1,5 +1,11 @@
+interface BrandProps {
+  readonly name: string;
+  /** Always read out; seen where the line has room for it. */
+  readonly tagline?: string;
+}
+
 /** The mark, a state on the Bloch sphere, and the name beside it. */
-export function Brand({ name }: { name: string }) {
+export function Brand({ name, tagline }: BrandProps) {
   return (
     <span className="flex items-center gap-2.5">
       <svg aria-hidden="true" viewBox="0 0 32 32" fill="none" className="size-8 text-accent">
@@ -8,7 +14,12 @@ export function Brand({ name }: { name: string }) {
         <path d="M16 16 23.6 7.4" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
         <circle cx="23.6" cy="7.4" r="2.6" fill="currentColor" />
       </svg>
-      <span className="font-serif text-lg font-semibold">{name}</span>
+      <span className="font-serif text-lg font-semibold">
+        {name}
+        {tagline && (
+          <span className="font-normal text-muted max-sm:sr-only md:max-lg:sr-only">{` · ${tagline}`}</span>
+        )}
+      </span>
     </span>
   );
 }

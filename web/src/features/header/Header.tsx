@@ -19,7 +19,7 @@ const ICON_BUTTON = 'grid size-11 place-items-center rounded-md text-ink hover:b
 
 export function Header() {
   const { t } = useTranslation('shell');
-  const { brand } = useSiteConfig();
+  const { brand, tagline } = useSiteConfig();
   const [open, setOpen] = useState(false);
   return (
     <header
@@ -32,7 +32,7 @@ export function Header() {
           className="mr-auto flex items-center py-2 text-ink no-underline"
           onClick={() => setOpen(false)}
         >
-          <Brand name={brand} />
+          <Brand name={brand} tagline={tagline} />
         </Link>
         <nav
           id="main-menu"
