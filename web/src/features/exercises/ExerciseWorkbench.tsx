@@ -8,6 +8,9 @@ import { DragArea } from '../editor/dnd/DragArea';
 import { DragGhost } from '../editor/dnd/DragGhost';
 import { CircuitEditor } from '../editor/grid/CircuitEditor';
 import { useRun } from '../editor/results/useRun';
+import { useScrubber } from '../editor/state/useScrubber';
+import { useSharedCircuit } from '../editor/state/useSharedCircuit';
+import { LivePreviewCard } from '../editor/preview/LivePreviewCard';
 import { useEditor } from '../editor/state/useEditor';
 import { CurrentOutputCard } from './CurrentOutputCard';
 import { targetTypeText } from './ExerciseCard';
@@ -21,6 +24,8 @@ import { useSubmission } from './useSubmission';
 export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
   const { t } = useTranslation('exercises');
   const editor = useEditor(`exercise:${exercise.id}`, exercise.num_qubits, 'H');
+  useSharedCircuit(editor);
+  const scrubber = useScrubber(editor.circuit);
   const { run, running, outcome } = useRun(editor.circuit);
   const { submit, submitting, verdict } = useSubmission(exercise.id, editor.circuit);
   const isEmpty = editor.circuit.gates.length === 0;
@@ -31,7 +36,7 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
         <div className="flex min-w-0 flex-col gap-6">
           <DragArea>
             <Card title={t('editor.title')}>
-              <CircuitEditor editor={editor} targetCycles={false} />
+              <CircuitEditor editor={editor} targetCycles={false} scrubber={scrubber} />
               <p className="mt-1 mb-4 text-sm text-muted">{t('editor.help')}</p>
               <div className="flex flex-wrap gap-2">
                 <Button disabled={isEmpty || running} onClick={() => void run()}>
@@ -48,6 +53,7 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
             <SelectedGatePanel editor={editor} />
             <DragGhost />
           </DragArea>
+          <LivePreviewCard editor={editor} scrubber={scrubber} />
           <Hints hints={exercise.hints} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">

@@ -4,15 +4,17 @@ import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { toEngineCircuit } from '../editor/circuit/engineCircuit';
 import { CircuitEditor } from '../editor/grid/CircuitEditor';
+import type { Scrubber } from '../editor/state/useScrubber';
 import type { Editor } from '../editor/state/useEditor';
 import type { SimulatorRun } from './useSimulatorRun';
 
 interface CircuitBuilderProps {
   readonly editor: Editor;
   readonly simulation: SimulatorRun;
+  readonly scrubber: Scrubber;
 }
 
-export function CircuitBuilder({ editor, simulation }: CircuitBuilderProps) {
+export function CircuitBuilder({ editor, simulation, scrubber }: CircuitBuilderProps) {
   const { t } = useTranslation('simulator');
   const { circuit } = editor;
   const gateCount = circuit.gates.length;
@@ -27,7 +29,7 @@ export function CircuitBuilder({ editor, simulation }: CircuitBuilderProps) {
           <Button onClick={simulation.reset}>{t('builder.reset')}</Button>
         </div>
       </div>
-      <CircuitEditor editor={editor} targetCycles />
+      <CircuitEditor editor={editor} targetCycles scrubber={scrubber} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 text-sm text-muted">
         <p data-testid="status-line" className="tabular-nums">
           {t('builder.status', {

@@ -4,6 +4,9 @@ import { DragArea } from '../editor/dnd/DragArea';
 import { DragGhost } from '../editor/dnd/DragGhost';
 import { useRun } from '../editor/results/useRun';
 import { SIMULATOR_DEFAULT_QUBITS } from '../editor/state/documents';
+import { useScrubber } from '../editor/state/useScrubber';
+import { useSharedCircuit } from '../editor/state/useSharedCircuit';
+import { LivePreviewCard } from '../editor/preview/LivePreviewCard';
 import { useEditor } from '../editor/state/useEditor';
 import { CircuitBuilder } from './CircuitBuilder';
 import { ErrorBanner } from './ErrorBanner';
@@ -16,6 +19,8 @@ import { useSimulatorRun } from './useSimulatorRun';
 export function SimulatorPage() {
   const { t } = useTranslation('simulator');
   const editor = useEditor('simulator', SIMULATOR_DEFAULT_QUBITS, null);
+  useSharedCircuit(editor);
+  const scrubber = useScrubber(editor.circuit);
   const simulation = useSimulatorRun(useRun(editor.circuit));
   return (
     <Page title={t('title')}>
@@ -24,9 +29,12 @@ export function SimulatorPage() {
       </PageHeader>
       {simulation.error && <ErrorBanner message={simulation.error} onRetry={simulation.retry} />}
       <DragArea>
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
-          <CircuitBuilder editor={editor} simulation={simulation} />
-          <GateLibraryCard editor={editor} />
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+          <CircuitBuilder editor={editor} simulation={simulation} scrubber={scrubber} />
+          <div className="lg:row-span-2">
+            <GateLibraryCard editor={editor} />
+          </div>
+          <LivePreviewCard editor={editor} scrubber={scrubber} />
         </div>
         <DragGhost />
       </DragArea>

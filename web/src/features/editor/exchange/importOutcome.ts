@@ -1,7 +1,7 @@
 import type { EditorCircuit } from '../circuit/circuit';
 
 export type ImportFailureCode =
-  'json-syntax' | 'json-field' | 'json-not-a-circuit' | 'qasm' | 'not-on-this-page' | 'empty';
+  'json-syntax' | 'json-field' | 'json-not-a-circuit' | 'qasm' | 'qasm-gate' | 'not-on-this-page' | 'empty';
 
 /** What is wrong with a text that was to be imported, and where; lines and columns count from 1. */
 export interface ImportFailure {

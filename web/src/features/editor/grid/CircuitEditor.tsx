@@ -2,16 +2,20 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cell } from '../circuit/editCircuit';
 import type { Editor } from '../state/useEditor';
+import type { Scrubber } from '../state/useScrubber';
+import { EditorToolbar } from '../toolbar/EditorToolbar';
+import { GateInspector } from '../toolbar/GateInspector';
 import { CircuitGrid } from './CircuitGrid';
 
 interface CircuitEditorProps {
   readonly editor: Editor;
   readonly targetCycles: boolean;
   readonly highlightedQubits?: readonly number[];
+  readonly scrubber: Scrubber;
 }
 
-/** The grid with what belongs to it on every page: announcements and undo by keyboard. */
-export function CircuitEditor({ editor, targetCycles, highlightedQubits }: CircuitEditorProps) {
+/** The grid with what belongs to it on every page: toolbar, inspector, announcements, undo by keyboard. */
+export function CircuitEditor({ editor, targetCycles, highlightedQubits, scrubber }: CircuitEditorProps) {
   const { t } = useTranslation('editor');
   const [focus, setFocus] = useState<Cell>({ qubit: 0, timeStep: 0 });
   const { circuit, columnCount, announcement } = editor;
@@ -21,13 +25,16 @@ export function CircuitEditor({ editor, targetCycles, highlightedQubits }: Circu
   };
   return (
     <div onKeyDown={(event) => undoOrRedo(event, editor)}>
+      <EditorToolbar editor={editor} />
       <CircuitGrid
         editor={editor}
         focus={shownFocus}
         onFocus={setFocus}
         targetCycles={targetCycles}
         highlightedQubits={highlightedQubits}
+        scrubber={scrubber}
       />
+      <GateInspector editor={editor} focus={shownFocus} onFocus={setFocus} />
       <p id="circuit-grid-keys" className="sr-only">
         {t('grid.keys')}
       </p>

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { isRotation } from '../circuit/circuit';
 import type { Cell } from '../circuit/editCircuit';
 import { gridCommand } from '../circuit/gridKeys';
-import { layoutCircuit } from '../circuit/layout';
+import { layoutCircuit, type CircuitLayout } from '../circuit/layout';
 import { describeRefusal, stepLabel } from '../state/describe';
+import type { Scrubber } from '../state/useScrubber';
 import type { Editor } from '../state/useEditor';
 import { DropPreview } from './DropPreview';
 import { GridRow } from './GridRow';
@@ -20,6 +21,8 @@ export interface CircuitGridProps {
   readonly targetCycles: boolean;
   /** Wires that a verdict speaks of. */
   readonly highlightedQubits?: readonly number[];
+  /** Where in time the preview stands; marked on the wires unless it is the end. */
+  readonly scrubber: Scrubber;
 }
 
 /** The circuit as an ARIA grid: a row per qubit, a column per time step, one cell in the tab order. */
@@ -55,6 +58,7 @@ export function CircuitGrid(props: CircuitGridProps) {
           <div role="rowgroup" ref={dropRef} className="relative">
             <div className="pointer-events-none absolute inset-y-0 left-14">
               <WireLayer circuit={circuit} layout={layout} />
+              <StepMarker layout={layout} scrubber={props.scrubber} />
               {landing && <DropPreview landing={landing} layout={layout} />}
             </div>
             {Array.from({ length: circuit.qubitCount }, (_, qubit) => (
@@ -67,6 +71,19 @@ export function CircuitGrid(props: CircuitGridProps) {
         {refusal && refusal.code !== 'nothing-changes' && describeRefusal(refusal, t)}
       </p>
     </>
+  );
+}
+
+function StepMarker({ layout, scrubber }: { layout: CircuitLayout; scrubber: Scrubber }) {
+  const { stepCount, lastStep } = scrubber;
+  if (stepCount === lastStep) return null;
+  const x = layout.columns[stepCount]?.x ?? 0;
+  return (
+    <div
+      data-testid="step-marker"
+      className="absolute inset-y-0 border-l-2 border-dashed border-accent transition-transform"
+      style={{ transform: `translateX(${x}px)` }}
+    />
   );
 }
 

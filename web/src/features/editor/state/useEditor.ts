@@ -27,6 +27,8 @@ export interface Announcement {
 
 export interface Editor {
   readonly key: DocumentKey;
+  /** False for the instant before the stored circuit has been read. */
+  readonly isOpen: boolean;
   readonly circuit: EditorCircuit;
   readonly rules: RuleSet;
   readonly columnCount: number;
@@ -57,6 +59,7 @@ export function useEditor(key: DocumentKey, qubitCount: number, firstGate: GateN
   const actions = useEditorActions(key, circuit, rules, announce);
   return {
     key,
+    isOpen: document !== undefined,
     circuit,
     rules,
     columnCount: rules.columnCount(circuit),

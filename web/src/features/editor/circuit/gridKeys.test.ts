@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { bell, circuitOf, gate } from '../testing/build';
+import { emptyCircuit, type EditorCircuit } from './circuit';
+import type { Cell } from './editCircuit';
+import { gridCommand, type GridKeyContext, type KeyPress } from './gridKeys';
+
+const press = (
+  key: string,
+  at: Cell,
+  circuit: EditorCircuit,
+  more: Partial<GridKeyContext & KeyPress> = {},
+) =>
+  gridCommand(
+    { key, altKey: more.altKey, ctrlKey: more.ctrlKey },
+    { circuit, columnCount: 8, focus: at, selected: null, angle: Math.PI / 2, ...more },
+  );
+const topLeft = { qubit: 0, timeStep: 0 };
+
+describe('a key in the grid', () => {
+  it.each([
+    ['ArrowRight', { qubit: 0, timeStep: 1 }],
+    ['ArrowDown', { qubit: 1, timeStep: 0 }],
+    ['ArrowLeft', topLeft],
+    ['ArrowUp', topLeft],
+    ['End', { qubit: 0, timeStep: 7 }],
+  ])('%s moves the focus, and stops at the edge', (key, cell) => {
+    expect(press(key, topLeft, bell)).toEqual({ type: 'focus', cell });
+  });
+
+  it.each(['h', 'X', 'y', 'Z', 's', 'T'])('%s places its gate', (key) => {
+    expect(press(key, topLeft, emptyCircuit(2))).toEqual({
+      type: 'edit',
+      edit: { type: 'place', name: key.toUpperCase(), at: topLeft, parameter: Math.PI / 2 },
+    });
+  });
+
+  it('C places a CNOT', () => {
+    expect(press('c', topLeft, emptyCircuit(2))).toMatchObject({ edit: { name: 'CNOT' } });
+  });
+
+  it('R places RX, and then turns it to RY, RZ and RX again', () => {
+    expect(press('r', topLeft, emptyCircuit(2))).toMatchObject({ edit: { type: 'place', name: 'RX' } });
+    const next = (['RX', 'RY', 'RZ'] as const).map((name) =>
+      press('r', topLeft, circuitOf(2, gate(name, 0, 0, 1))),
+    );
+    expect(next).toMatchObject(
+      ['RY', 'RZ', 'RX'].map((name) => ({ edit: { type: 'set-axis', id: 'g1', name } })),
+    );
+  });
+
+  it('Delete removes, Enter moves a CNOT’s target, Alt with an arrow carries the gate', () => {
+    const onCnot = { qubit: 0, timeStep: 1 };
+    expect(press('Delete', onCnot, bell)).toMatchObject({ edit: { type: 'remove', id: 'g2' } });
+    expect(press('Enter', onCnot, bell)).toMatchObject({ edit: { type: 'cycle-target', id: 'g2' } });
+    expect(press('ArrowRight', topLeft, bell, { altKey: true })).toEqual({
+      type: 'edit',
+      edit: { type: 'move', id: 'g1', to: onCnot },
+      focusAfter: onCnot,
+    });
+  });
+
+  it('Enter places the selected gate in an empty cell only', () => {
+    const selected = { kind: 'library', name: 'RZ', parameter: 1 } as const;
+    const empty = { qubit: 1, timeStep: 0 };
+    expect(press('Enter', empty, bell, { selected })).toMatchObject({ edit: { name: 'RZ', parameter: 1 } });
+    expect(press('Enter', topLeft, bell, { selected })).toBeNull();
+  });
+
+  it.each(['q', 'F5', 'Tab'])('%s is left to the browser', (key) => {
+    expect(press(key, topLeft, bell)).toBeNull();
+  });
+
+  it('with Control is left to the browser', () => {
+    expect(press('c', topLeft, bell, { ctrlKey: true })).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../components/Card';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../../components/icons';
+import { stepLabel } from '../state/describe';
+import type { Scrubber } from '../state/useScrubber';
+import type { Editor } from '../state/useEditor';
+import { AmplitudeBars } from './AmplitudeBars';
+import { BlochSphere } from './BlochSphere';
+import { PhaseLegend } from './PhaseDial';
+import type { PreviewState } from './previewState';
+import { FIRST_VIEW } from './projection';
+import { usePreview } from './usePreview';
+
+interface LivePreviewCardProps {
+  readonly editor: Editor;
+  readonly scrubber: Scrubber;
+}
+
+/** The exact state while the circuit is being edited, computed in the browser: no shots, and no backend. */
+export function LivePreviewCard({ editor, scrubber }: LivePreviewCardProps) {
+  const { t } = useTranslation('editor');
+  const state = usePreview(editor.circuit, scrubber.stepCount);
+  return (
+    <Card title={t('preview.title')}>
+      <p className="-mt-2 mb-4 text-sm text-muted">{t('preview.note')}</p>
+      <ScrubberBar scrubber={scrubber} />
+      {state ? <StatePicture state={state} /> : <div className="h-64 rounded-md bg-sunken" />}
+    </Card>
+  );
+}
+
+function StatePicture({ state }: { state: PreviewState }) {
+  const { t } = useTranslation('editor');
+  const [view, setView] = useState(FIRST_VIEW);
+  const order = state.blochVectors.map((_, index) => `q${state.qubitCount - 1 - index}`).join(' ');
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] justify-items-center gap-x-2 gap-y-4">
+        {state.blochVectors.map((vector, qubit) => (
+          <BlochSphere key={qubit} qubit={qubit} vector={vector} view={view} onTurn={setView} />
+        ))}
+      </div>
+      <AmplitudeBars state={state} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <PhaseLegend />
+        <p className="text-xs text-muted">{t('preview.bitOrder', { order })}</p>
+      </div>
+    </div>
+  );
+}
+
+function ScrubberBar({ scrubber }: { scrubber: Scrubber }) {
+  const { t } = useTranslation('editor');
+  const { stepCount, lastStep, goTo } = scrubber;
+  const text =
+    stepCount === 0 ? t('preview.atStart') : t('preview.after', { step: stepLabel(stepCount - 1) });
+  return (
+    <div className="mb-5 flex items-center gap-2">
+      <StepButton label={t('preview.back')} disabled={stepCount === 0} onClick={() => goTo(stepCount - 1)}>
+        <ArrowLeftIcon className="size-4" />
+      </StepButton>
+      <input
+        type="range"
+        min={0}
+        max={lastStep}
+        value={stepCount}
+        disabled={lastStep === 0}
+        aria-label={t('preview.scrubber')}
+        aria-valuetext={text}
+        className="h-6 min-w-0 flex-1 accent-accent"
+        onChange={(event) => goTo(Number(event.target.value))}
+      />
+      <StepButton
+        label={t('preview.forward')}
+        disabled={stepCount >= lastStep}
+        onClick={() => goTo(stepCount + 1)}
+      >
+        <ArrowRightIcon className="size-4" />
+      </StepButton>
+      <span className="w-24 text-sm tabular-nums">{text}</span>
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      className="grid size-11 shrink-0 place-items-center rounded-md text-accent hover:bg-accent-soft disabled:text-muted disabled:hover:bg-transparent"
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+const icon = (children: ReactNode) =>
+  function Icon() {
+    return (
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 20 20"
+        className="size-5 fill-none stroke-current"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        {children}
+      </svg>
+    );
+  };
+
+export const UndoIcon = icon(<path d="M4 8h8a4 4 0 0 1 0 8H8M4 8l4-4M4 8l4 4" />);
+export const RedoIcon = icon(<path d="M16 8H8a4 4 0 0 0 0 8h4m4-8-4-4m4 4-4 4" />);
+export const LinkIcon = icon(
+  <path d="M8.5 11.5a3 3 0 0 0 4.3 0l3-3a3 3 0 0 0-4.3-4.3l-1 1m1 3.3a3 3 0 0 0-4.3 0l-3 3a3 3 0 0 0 4.3 4.3l1-1" />,
+);
+export const DownloadIcon = icon(<path d="M10 3v9m0 0 3.5-3.5M10 12 6.5 8.5M4 16h12" />);
+export const UploadIcon = icon(<path d="M10 12V3m0 0L6.5 6.5M10 3l3.5 3.5M4 16h12" />);
+export const UpIcon = icon(<path d="M10 16V4M5 9l5-5 5 5" />);
+export const DownIcon = icon(<path d="M10 4v12m5-5-5 5-5-5" />);
