@@ -7,6 +7,7 @@ import type editor from '../content/en/editor.json';
 import type exercises from '../content/en/exercises.json';
 import type figures from '../content/en/figures.json';
 import type home from '../content/en/home.json';
+import type quiz from '../content/en/quiz.json';
 import type shell from '../content/en/shell.json';
 import type simulator from '../content/en/simulator.json';
 
@@ -20,6 +21,7 @@ export interface MessageFiles {
   exercises: typeof exercises;
   figures: typeof figures;
   home: typeof home;
+  quiz: typeof quiz;
   shell: typeof shell;
   simulator: typeof simulator;
 }

@@ -17,6 +17,17 @@ const lazily = (files: readonly MessageFile[], load: () => Promise<ComponentType
 const pages: RouteObject[] = [
   { index: true, Component: HomePage },
   {
+    path: 'about',
+    ...lazily(['about'], async () => (await import('../features/about/AboutPage')).AboutPage),
+  },
+  {
+    path: 'algorithms',
+    ...lazily(
+      ['algorithms'],
+      async () => (await import('../features/algorithms/AlgorithmListPage')).AlgorithmListPage,
+    ),
+  },
+  {
     path: 'algorithms/grover',
     ...lazily(
       ['algorithms', 'figures'],
@@ -66,6 +77,37 @@ const pages: RouteObject[] = [
       ['exercises', 'editor', 'figures'],
       async () => (await import('../features/exercises/ExercisePage')).ExercisePage,
     ),
+  },
+  {
+    path: 'courses',
+    ...lazily(['courses'], async () => (await import('../features/courses/CourseListPage')).CourseListPage),
+  },
+  {
+    path: 'courses/intro',
+    ...lazily(
+      ['courses'],
+      async () => (await import('../features/courses/intro/IntroCourseLayout')).IntroCourseLayout,
+    ),
+    children: [
+      {
+        index: true,
+        ...lazily(['courses'], async () => (await import('../features/courses/intro/IntroPage')).IntroPage),
+      },
+      {
+        // The quiz fetches its questions itself and says so meanwhile.
+        path: 'quiz',
+        ...lazily(['courses'], async () => (await import('../features/courses/quiz/QuizPage')).QuizPage),
+      },
+      {
+        path: ':lessonId',
+        ...lazily(
+          ['courses'],
+          async () => (await import('../features/courses/lesson/LessonPage')).LessonPage,
+        ),
+        loader: async ({ params }) =>
+          (await import('../features/courses/lesson/loadLesson')).loadLesson(params.lessonId),
+      },
+    ],
   },
   { path: '*', Component: NotFoundPage },
 ];

@@ -2,6 +2,14 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSiteConfig } from '../app/siteConfig';
 
+/** Names the document, and starts at the top whenever a page is entered. */
+export function Title({ children }: { children: string }) {
+  const { pathname } = useLocation();
+  const { brand } = useSiteConfig();
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  return <title>{`${children} · ${brand}`}</title>;
+}
+
 interface PageProps {
   /** The document's title; the brand follows it. */
   readonly title: string;
@@ -9,17 +17,11 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every page: its title, and a start at the top whenever it is entered. */
+/** The frame of every page: its title, its width and its margins. */
 export function Page({ title, className = '', children }: PageProps) {
-  const { pathname } = useLocation();
-  const { brand } = useSiteConfig();
-  useEffect(() => {
-    // A block, for newer browsers return a promise here, which React would take for a cleanup.
-    window.scrollTo(0, 0);
-  }, [pathname]);
   return (
     <div className={`mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-12 ${className}`}>
-      <title>{`${title} · ${brand}`}</title>
+      <Title>{title}</Title>
       {children}
     </div>
   );

@@ -22,11 +22,13 @@ HTMLCanvasElement.prototype.getContext = () => null;
 const MESSAGE_FILES: MessageFile[] = [
   'about',
   'algorithms',
+  'cards',
   'courses',
   'editor',
   'exercises',
   'figures',
   'home',
+  'quiz',
   'shell',
   'simulator',
 ];

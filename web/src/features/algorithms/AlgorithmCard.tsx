@@ -16,7 +16,7 @@ export function AlgorithmCard({ algorithm }: { algorithm: Algorithm }) {
       <div className="flex flex-1 flex-col gap-3 border-t border-line p-5">
         <h3 className="text-lg">{title}</h3>
         <p className="flex-1 text-sm text-muted">{t(`${id}.description`)}</p>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
           <DifficultyBadge difficulty={difficulty} />
           <Badge>
             <span className="sr-only">{t('complexity')}</span>

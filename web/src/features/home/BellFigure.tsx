@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { BellCircuit } from './BellCircuit';
-import { sampleOutcome } from './sampleOutcome';
+import { sampleOutcome } from '../../components/sampleOutcome';
 
 const LABELS = ['00', '01', '10', '11'];
 /** (|00⟩ + |11⟩)/√2, the state of the drawn circuit. */

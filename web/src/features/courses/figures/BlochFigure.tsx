@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RangeField } from '../lesson/RangeField';
+import { blochVector, type View } from './blochProjection';
+import { BlochSphere } from './BlochSphere';
+
+/** In units of π. */
+const PRESETS = [
+  { label: '|0⟩', theta: 0, phi: 0 },
+  { label: '|1⟩', theta: 1, phi: 0 },
+  { label: '|+⟩', theta: 0.5, phi: 0 },
+  { label: '|−⟩', theta: 0.5, phi: 1 },
+  { label: '|i⟩', theta: 0.5, phi: 0.5 },
+] as const;
+
+/** A qubit's state by its two angles, as a point on the sphere and as amplitudes. */
+export function BlochFigure() {
+  const { t } = useTranslation('courses');
+  const [angles, setAngles] = useState({ theta: 0.3, phi: 0.65 });
+  const [view, setView] = useState<View>({ azimuth: 0.55, elevation: 0.3 });
+  const [theta, phi] = [angles.theta * Math.PI, angles.phi * Math.PI];
+  const zero = Math.cos(theta / 2);
+  const one = { re: Math.sin(theta / 2) * Math.cos(phi), im: Math.sin(theta / 2) * Math.sin(phi) };
+  const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
+  const readings = [
+    { name: t('figures.bloch.amplitude', { label: '|0⟩' }), value: zero.toFixed(3) },
+    { name: t('figures.bloch.amplitude', { label: '|1⟩' }), value: complexText(one) },
+    { name: t('figures.bloch.probability', { outcome: 0 }), value: percent(zero ** 2) },
+    { name: t('figures.bloch.probability', { outcome: 1 }), value: percent(1 - zero ** 2) },
+  ];
+  return (
+    <div className="grid items-center gap-6 sm:grid-cols-2">
+      <BlochSphere
+        state={blochVector(theta, phi)}
+        view={view}
+        onView={setView}
+        description={t('figures.bloch.description', {
+          theta: angles.theta.toFixed(2),
+          phi: angles.phi.toFixed(2),
+        })}
+      />
+      <div className="space-y-4">
+        <RangeField
+          label={t('figures.bloch.theta')}
+          text={`${angles.theta.toFixed(2)} π`}
+          value={angles.theta}
+          min={0}
+          max={1}
+          step={0.05}
+          onChange={(value) => setAngles({ ...angles, theta: value })}
+        />
+        <RangeField
+          label={t('figures.bloch.phi')}
+          text={`${angles.phi.toFixed(2)} π`}
+          value={angles.phi}
+          min={0}
+          max={2}
+          step={0.05}
+          onChange={(value) => setAngles({ ...angles, phi: value })}
+        />
+        <div role="group" aria-label={t('figures.bloch.presets')} className="flex flex-wrap gap-2">
+          {PRESETS.map(({ label, ...preset }) => (
+            <button
+              key={label}
+              type="button"
+              className="min-h-9 min-w-11 rounded-md border border-line-strong px-2 font-mono text-sm hover:border-accent hover:text-accent"
+              onClick={() => setAngles(preset)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <dl className="text-sm">
+          {readings.map(({ name, value }) => (
+            <div key={name} className="flex justify-between gap-4 border-b border-line py-1">
+              <dt className="text-muted">{name}</dt>
+              <dd className="font-mono tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+/** Three decimals, and no minus sign in front of a zero. */
+function complexText({ re, im }: { re: number; im: number }): string {
+  const [a, b] = [re, im].map((value) => (Math.abs(value) < 0.0005 ? 0 : value)) as [number, number];
+  return `${a.toFixed(3)} ${b < 0 ? '−' : '+'} ${Math.abs(b).toFixed(3)}i`;
+}

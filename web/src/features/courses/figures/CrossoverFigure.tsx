@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RangeField } from '../lesson/RangeField';
+import { powerOfTen } from './GateErrorFigure';
+import { Plot } from './Plot';
+
+/** Both axes are logarithmic: N up to 10²⁴ entries, times up to 10²⁴ classical steps. */
+const DECADES = 24;
+const CLASSICAL_STEP_S = 1e-9;
+
+/** Classical N/2 looks meet π/4·√N looks, each 10^slowdown times slower, at N = (π²/4)·10^(2·slowdown). */
+const crossoverExponent = (slowdown: number): number => Math.log10(Math.PI ** 2 / 4) + 2 * slowdown;
+
+/** From which size on a quadratic speedup pays, when a quantum step is slow. */
+export function CrossoverFigure() {
+  const { t } = useTranslation('courses');
+  const [slowdown, setSlowdown] = useState(6);
+  const size = crossoverExponent(slowdown);
+  const line = (y: (x: number) => number) =>
+    [0, 0.25, 0.5, 0.75, 1].map((at) => [at, y(at * DECADES) / DECADES] as const);
+  const classical = (exponent: number) => exponent - Math.log10(2);
+  const quantum = (exponent: number) => exponent / 2 + Math.log10(Math.PI / 4) + slowdown;
+  const time = durationText(10 ** classical(size) * CLASSICAL_STEP_S, t);
+  return (
+    <>
+      <Plot
+        description={t('figures.crossover.description', { size: powerOfTen(Math.round(size)), time })}
+        xLabel={t('figures.crossover.size')}
+        yLabel={t('figures.crossover.steps')}
+        xTicks={[0, 6, 12, 18, 24].map((power) => ({ at: power / DECADES, label: powerOfTen(power) }))}
+        yTicks={[0, 6, 12, 18, 24].map((power) => ({ at: power / DECADES, label: powerOfTen(power) }))}
+        lines={[
+          { name: t('figures.crossover.classical'), points: line(classical), tone: 'orange', dashed: true },
+          { name: t('figures.crossover.quantum'), points: line(quantum), tone: 'blue' },
+        ]}
+        marker={[size / DECADES, classical(size) / DECADES]}
+      />
+      <RangeField
+        label={t('figures.crossover.slowdown')}
+        text={powerOfTen(slowdown)}
+        value={slowdown}
+        min={0}
+        max={11}
+        step={1}
+        onChange={setSlowdown}
+      />
+      <p role="status" className="mt-2 text-sm">
+        {t('figures.crossover.told', { size: powerOfTen(Math.round(size)), time })}
+      </p>
+    </>
+  );
+}
+
+const DURATIONS = [
+  { unit: 'years', seconds: 31_557_600 },
+  { unit: 'days', seconds: 86_400 },
+  { unit: 'hours', seconds: 3_600 },
+  { unit: 'minutes', seconds: 60 },
+  { unit: 'seconds', seconds: 1 },
+] as const;
+
+function durationText(
+  seconds: number,
+  t: (
+    key: `figures.crossover.${(typeof DURATIONS)[number]['unit'] | 'instant'}`,
+    values: { count: string },
+  ) => string,
+): string {
+  const fitting = DURATIONS.find((duration) => seconds >= duration.seconds);
+  if (!fitting) return t('figures.crossover.instant', { count: '1' });
+  const count = Number((seconds / fitting.seconds).toPrecision(2)).toLocaleString('en');
+  return t(`figures.crossover.${fitting.unit}`, { count });
+}

@@ -1,0 +1,105 @@
+import { useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { Button } from '../../../components/Button';
+import { Title } from '../../../components/Page';
+import { drawQuestions, freshQuiz, progressOf, QUIZ_LENGTH, quizReducer, type QuizQuestion } from './quiz';
+import { QuizResult } from './QuizResult';
+
+/** Six questions out of the bank, in random order; the same set stays for a retry. */
+export function QuizPage() {
+  const { t, ready } = useTranslation(['courses', 'quiz'], { useSuspense: false });
+  return (
+    <>
+      <Title>{t('quiz.title')}</Title>
+      <h1 className="text-2xl sm:text-3xl">{t('quiz.title')}</h1>
+      <p className="mt-3 text-lg text-muted">{t('quiz.lead')}</p>
+      {ready ? (
+        <Quiz bank={t('quiz:questions', { returnObjects: true })} />
+      ) : (
+        <p role="status" className="mt-8 text-muted">
+          {t('quiz.loading')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Quiz({ bank }: { bank: readonly QuizQuestion[] }) {
+  const { t } = useTranslation('courses');
+  const [questions] = useState(() => drawQuestions(bank, QUIZ_LENGTH, Math.random));
+  const [state, dispatch] = useReducer(quizReducer, freshQuiz(questions.length));
+  const progress = Math.round(progressOf(state) * 100);
+  const question = questions[state.index];
+  return (
+    <div className="mt-8 max-w-2xl">
+      <div
+        role="progressbar"
+        aria-label={t('quiz.progress')}
+        aria-valuenow={progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2 bg-line"
+      >
+        <div className="h-full bg-accent transition-[width]" style={{ width: `${progress}%` }} />
+      </div>
+      {state.complete || !question ? (
+        <QuizResult
+          questions={questions}
+          answers={state.answers}
+          onRetry={() => dispatch({ type: 'retried' })}
+        />
+      ) : (
+        <>
+          <p className="mt-6 text-sm text-muted">
+            {t('quiz.question', { number: state.index + 1, count: questions.length })}
+          </p>
+          <QuestionForm
+            key={state.index}
+            question={question}
+            answer={state.answers[state.index] ?? null}
+            onAnswer={(option) => dispatch({ type: 'answered', option })}
+          />
+          <Button variant="primary" className="mt-6" onClick={() => dispatch({ type: 'advanced' })}>
+            {state.index === questions.length - 1 ? t('quiz.submit') : t('quiz.next')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface QuestionFormProps {
+  readonly question: QuizQuestion;
+  readonly answer: number | null;
+  readonly onAnswer: (option: number) => void;
+}
+
+function QuestionForm({ question, answer, onAnswer }: QuestionFormProps) {
+  return (
+    <RadioGroup
+      value={answer === null ? null : String(answer)}
+      onChange={(value) => onAnswer(Number(value))}
+      className="mt-2"
+    >
+      <Label className="block font-serif text-xl font-semibold">{question.text}</Label>
+      <div className="mt-5 grid gap-2">
+        {question.options.map((option, index) => (
+          <Radio
+            key={option}
+            value={String(index)}
+            className="group flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-raised px-4 py-2 text-sm hover:border-accent data-[focus-visible]:outline-3 data-[focus-visible]:outline-offset-2 data-[focus-visible]:outline-accent data-[selected]:border-accent data-[selected]:bg-accent-soft"
+          >
+            <span
+              aria-hidden="true"
+              className="grid size-5 shrink-0 place-items-center rounded-full border-2 border-line-strong group-data-[selected]:border-accent"
+            >
+              <span className="size-2.5 rounded-full group-data-[selected]:bg-accent" />
+            </span>
+            {option}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}

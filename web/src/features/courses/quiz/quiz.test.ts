@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import bank from '../../../content/en/quiz.json';
+import { drawQuestions, freshQuiz, progressOf, quizReducer, scoreOf, type QuizAction } from './quiz';
+
+const after = (count: number, ...actions: QuizAction[]) => actions.reduce(quizReducer, freshQuiz(count));
+const advanced: QuizAction = { type: 'advanced' };
+
+describe('the quiz', () => {
+  test('has a bank of nine questions, each with one right option among its own', () => {
+    expect(bank.questions).toHaveLength(9);
+    for (const { options, correctAnswer, explanation } of bank.questions) {
+      expect(new Set(options).size).toBe(options.length);
+      expect(options[correctAnswer]).toBeDefined();
+      expect(explanation).not.toBe('');
+    }
+  });
+
+  test('draws six different questions', () => {
+    const drawn = drawQuestions([1, 2, 3, 4, 5, 6, 7, 8, 9], 6, Math.random);
+    expect(new Set(drawn).size).toBe(6);
+  });
+
+  test('can draw every ordered selection, each from exactly one row of random numbers', () => {
+    const rows = [0, 1, 2].flatMap((first) => [0, 1].map((second) => [first / 3, second / 2]));
+    const drawn = rows.map((row) => {
+      const numbers = [...row];
+      return drawQuestions(['a', 'b', 'c'], 2, () => numbers.shift() ?? 0).join('');
+    });
+    expect(new Set(drawn)).toEqual(new Set(['ab', 'ac', 'ba', 'bc', 'ca', 'cb']));
+  });
+
+  test('shows a progress of index, plus one when complete, over the total', () => {
+    expect(progressOf(after(6))).toBe(0);
+    expect(progressOf(after(6, advanced, advanced))).toBeCloseTo(2 / 6);
+    expect(progressOf(after(2, advanced, advanced))).toBe(1);
+  });
+
+  test('counts a question without an answer as wrong', () => {
+    const questions = bank.questions.slice(0, 2);
+    const right = questions[1]?.correctAnswer ?? 0;
+    const state = after(2, advanced, { type: 'answered', option: right }, advanced);
+    expect(state.complete).toBe(true);
+    expect(scoreOf(questions, state.answers)).toBe(1);
+  });
+
+  test('a retry starts at the first question with no answers', () => {
+    expect(after(2, { type: 'answered', option: 1 }, advanced, advanced, { type: 'retried' })).toEqual(
+      freshQuiz(2),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+export interface QuizQuestion {
+  readonly text: string;
+  readonly options: readonly string[];
+  /** The index of the right option. */
+  readonly correctAnswer: number;
+  readonly explanation: string;
+}
+
+export const QUIZ_LENGTH = 6;
+
+/**
+ * Draws distinct items in random order (Fisher–Yates, stopped early), every selection being equally likely.
+ * @param random numbers from 0 (included) to 1 (excluded)
+ */
+export function drawQuestions<Item>(bank: readonly Item[], count: number, random: () => number): Item[] {
+  const pool = [...bank];
+  const drawn = Math.min(count, pool.length);
+  for (let index = 0; index < drawn; index += 1) {
+    const other = index + Math.floor(random() * (pool.length - index));
+    [pool[index], pool[other]] = [pool[other] as Item, pool[index] as Item];
+  }
+  return pool.slice(0, drawn);
+}
+
+export interface QuizState {
+  readonly index: number;
+  readonly complete: boolean;
+  /** By question; null where none was chosen. */
+  readonly answers: readonly (number | null)[];
+}
+
+export type QuizAction =
+  | { readonly type: 'answered'; readonly option: number }
+  | { readonly type: 'advanced' }
+  | { readonly type: 'retried' };
+
+export const freshQuiz = (count: number): QuizState => ({
+  index: 0,
+  complete: false,
+  answers: Array.from({ length: count }, () => null),
+});
+
+export function quizReducer(state: QuizState, action: QuizAction): QuizState {
+  switch (action.type) {
+    case 'answered':
+      return {
+        ...state,
+        answers: state.answers.map((answer, index) => (index === state.index ? action.option : answer)),
+      };
+    case 'advanced':
+      return state.index < state.answers.length - 1
+        ? { ...state, index: state.index + 1 }
+        : { ...state, complete: true };
+    case 'retried':
+      return freshQuiz(state.answers.length);
+  }
+}
+
+/** The current index, plus one when complete, over the total. */
+export const progressOf = ({ index, complete, answers }: QuizState): number =>
+  (index + (complete ? 1 : 0)) / answers.length;
+
+export const scoreOf = (questions: readonly QuizQuestion[], answers: QuizState['answers']): number =>
+  questions.filter(({ correctAnswer }, index) => answers[index] === correctAnswer).length;
