@@ -85,6 +85,8 @@ function createAdapter(options: ServiceAppOptions, logger: Logger): FastifyAdapt
     logController: new LogController({ disableRequestLogging: true }),
     skipMiddie: true,
     bodyLimit: MAX_BODY_BYTES,
+    // An id of any length is the handler's to judge; Node bounds the whole request line.
+    routerOptions: { maxParamLength: 16_384 },
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
