@@ -1,17 +1,17 @@
 import type { Operation } from '@superpose/quantum';
-import { DEFAULT_LIMITS, GATE_NAMES } from '@superpose/contracts';
+import { GATE_NAMES } from '@superpose/contracts';
 
 /** The exercise page's palette; the page says CNOT where the engine says CX. */
 const PALETTE: ReadonlySet<string> = new Set(GATE_NAMES.map((name) => (name === 'CNOT' ? 'CX' : name)));
-/** The page's grid has so many columns at first, and so many beyond the last one used. */
-const FIRST_COLUMNS = 10;
-const COLUMNS_AHEAD = 5;
 /** The page's angle buttons, in radians; any other angle is typed, with two decimals. */
 const SHORTCUTS = [Math.PI / 3, Math.PI / 2, Math.PI];
 
-/** Why a circuit cannot be built on the exercise page, a sentence each; empty when it can. */
+/**
+ * Why a circuit cannot be built on the exercise page, a sentence each; empty when it can. Its columns are never too
+ * many: content names no empty ones, and the page's grid is always at least five columns longer than the circuit.
+ */
 export function pageFaults(operations: readonly Operation[]): string[] {
-  return [...paletteFaults(operations), ...cellFaults(operations), ...columnFaults(operations)];
+  return [...paletteFaults(operations), ...cellFaults(operations)];
 }
 
 const paletteFaults = (operations: readonly Operation[]): string[] =>
@@ -32,15 +32,6 @@ function cellFaults(operations: readonly Operation[]): string[] {
     }
   }
   return faults;
-}
-
-function columnFaults(operations: readonly Operation[]): string[] {
-  const steps = [...new Set(operations.map(({ timeStep = 0 }) => timeStep))].sort((a, b) => a - b);
-  const columnsBefore = (place: number): number =>
-    Math.max(FIRST_COLUMNS, (steps[place - 1] ?? 0) + COLUMNS_AHEAD);
-  return steps
-    .filter((step, place) => step >= Math.min(columnsBefore(place), DEFAULT_LIMITS.maxTimeSteps))
-    .map((step) => `column ${step + 1} lies outside the page's grid`);
 }
 
 /** The circuit as a learner enters it: each angle by a shortcut where there is one, else with two decimals. */

@@ -11,24 +11,28 @@ const LOCK_TIMEOUT_MS = 2_000;
 /** A server that has stopped answering cannot keep its own statement timeout. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500;
 
-/** Time limits for requests; a migration may take as long as it needs. */
-const REQUEST_LIMITS = {
-  statement_timeout: STATEMENT_TIMEOUT_MS,
-  lock_timeout: LOCK_TIMEOUT_MS,
-  query_timeout: QUERY_TIMEOUT_MS,
+/** Requests have time limits; a migration or an export may take as long as it needs. */
+const PURPOSES = {
+  requests: (config: DatabaseConfig) => ({
+    max: config.DATABASE_POOL_SIZE,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+  }),
+  // One connection to work on, and one that holds a lock meanwhile.
+  maintenance: () => ({ max: 2 }),
 };
 
 /** The only file that knows the driver. The schema is made by migrations and nothing else. */
 export function createDataSource(
   config: DatabaseConfig,
-  purpose: 'requests' | 'maintenance' = 'requests',
+  purpose: keyof typeof PURPOSES = 'requests',
 ): DataSource {
   const logger = new Logger('Database');
   return new DataSource({
     type: 'postgres',
     url: config.DATABASE_URL,
     applicationName: 'superpose-exercises',
-    poolSize: config.DATABASE_POOL_SIZE,
     connectTimeoutMS: POOL_WAIT_MS,
     poolErrorHandler: (error: Error) => logger.warn(`a connection was lost: ${error.message}`),
     installExtensions: false,
@@ -36,6 +40,6 @@ export function createDataSource(
     migrationsRun: false,
     entities: [ExerciseEntity, SubmissionEntity],
     migrations: [CreateExercisesAndSubmissions1763683200000],
-    extra: purpose === 'requests' ? REQUEST_LIMITS : {},
+    extra: PURPOSES[purpose](config),
   });
 }

@@ -11,8 +11,9 @@ export const keyReused = (): ProblemException =>
   );
 
 /** What a client may know of a failure to store; anything else is a mistake of ours and stays what it is. */
-export function storageProblem(cause: unknown): unknown {
-  if (cause instanceof LockNotGranted) {
+export function storageProblem(cause: unknown, hasKey: boolean): unknown {
+  // Without a key there is no other submission to wait for: something else holds the table.
+  if (cause instanceof LockNotGranted && hasKey) {
     return new ProblemException(
       409,
       'SUBMISSION_IN_PROGRESS',
@@ -20,7 +21,7 @@ export function storageProblem(cause: unknown): unknown {
       { headers: { 'retry-after': '1' }, cause },
     );
   }
-  if (cause instanceof DatabaseUnavailable) {
+  if (cause instanceof DatabaseUnavailable || cause instanceof LockNotGranted) {
     return new ProblemException(
       503,
       'SUBMISSIONS_UNAVAILABLE',

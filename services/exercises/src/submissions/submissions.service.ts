@@ -25,7 +25,7 @@ export class SubmissionsService {
     const kept = await this.store
       .keep(submissionOf(exercise, request, keyed, verdict))
       .catch((error: unknown) => {
-        throw storageProblem(error);
+        throw storageProblem(error, keyed !== null);
       });
     if (keyed && kept.requestHash !== keyed.requestHash) throw keyReused();
     return answerOf(kept);

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { configSchema } from '../config.js';
+import { BUILT_IN_CONTENT, readContent } from '../catalogue/read-content.js';
+import { createTestDatabase, queryOnce } from '../testing/postgres.js';
+import { createDataSource } from './data-source.js';
+import { runMigrations } from './run-migrations.js';
+import { synchroniseExercises } from './synchronise-exercises.js';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => void (database = await createTestDatabase()));
+afterAll(() => database.drop());
+
+describe('migrations', () => {
+  it('run once, however many services start at the same time', async () => {
+    const config = configSchema.parse({ DATABASE_URL: database.url });
+    const runs = await Promise.all(Array.from({ length: 5 }, () => runMigrations(config)));
+    expect(runs.flat()).toEqual(['CreateExercisesAndSubmissions1763683200000']);
+    expect(await runMigrations(config)).toEqual([]);
+  });
+
+  it('make the schema that the entities describe', async () => {
+    const dataSource = createDataSource(configSchema.parse({ DATABASE_URL: database.url }));
+    await dataSource.initialize();
+    try {
+      for (const { target } of dataSource.entityMetadatas) {
+        await expect(dataSource.getRepository(target).find({ take: 1 })).resolves.toEqual([]);
+      }
+    } finally {
+      await dataSource.destroy();
+    }
+  });
+});
+
+describe('the exercises in the database', () => {
+  const idsWhere = async (condition: string) =>
+    (
+      await queryOnce<{ id: string }>(database.url, `SELECT id FROM exercises WHERE ${condition} ORDER BY id`)
+    ).map(({ id }) => id);
+
+  it('follow the content: the same again changes nothing, what is gone is retired, what returns is back', async () => {
+    const { exercises } = await readContent([BUILT_IN_CONTENT], 'en');
+    const dataSource = createDataSource(configSchema.parse({ DATABASE_URL: database.url }));
+    await dataSource.initialize();
+    try {
+      await synchroniseExercises(dataSource, exercises);
+      const versions = () => queryOnce(database.url, 'SELECT id, xmin FROM exercises ORDER BY id');
+      const before = await versions();
+      await synchroniseExercises(dataSource, exercises);
+      expect(await versions()).toEqual(before);
+
+      await synchroniseExercises(dataSource, exercises.slice(1));
+      expect(await idsWhere('retired_at IS NOT NULL')).toEqual([exercises[0]!.id]);
+      await synchroniseExercises(dataSource, [
+        { ...exercises[0]!, title: 'New', contentVersion: 'new' },
+        ...exercises.slice(1),
+      ]);
+      expect(await idsWhere('retired_at IS NOT NULL')).toEqual([]);
+      expect(await idsWhere(`title = 'New'`)).toEqual([exercises[0]!.id]);
+    } finally {
+      await dataSource.destroy();
+    }
+  });
+});

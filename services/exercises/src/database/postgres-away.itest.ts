@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { readinessOf } from '../health/readiness.js';
+import { Catalogue } from '../catalogue/catalogue.js';
+import { queryOnce, TestPostgres } from '../testing/postgres.js';
+import { databaseReady, startApp, submit } from '../testing/service.js';
+import { BELL } from '../testing/wire-gates.js';
+import { DatabaseUnavailable } from './database-errors.js';
+import { Database } from './database.js';
+
+let postgres: TestPostgres;
+let app: NestFastifyApplication;
+beforeAll(async () => void (postgres = await TestPostgres.create()), 60_000);
+afterEach(() => app.close());
+afterAll(() => postgres.remove());
+
+const bell = () => submit(app, '07-bell-state', { circuit: BELL });
+const readiness = () => readinessOf(app.get(Catalogue), app.get(Database));
+const rowCount = async () =>
+  Number((await queryOnce<{ count: string }>(postgres.url, 'SELECT count(*) FROM submissions'))[0]!.count);
+
+async function expectRefusal(): Promise<void> {
+  const answer = await bell();
+  expect(answer.json()).toMatchObject({ status: 503, code: 'SUBMISSIONS_UNAVAILABLE' });
+  expect(answer.json().detail).toContain('nothing was recorded');
+  expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+}
+
+async function expectReadingWorks(): Promise<void> {
+  for (const url of ['/api/exercises', '/api/exercises/07-bell-state']) {
+    expect((await app.inject({ method: 'GET', url })).statusCode).toBe(200);
+  }
+}
+
+describe('without Postgres', () => {
+  it('the service starts, serves exercises, and takes submissions once Postgres is there', async () => {
+    app = await startApp({ DATABASE_URL: postgres.url });
+    await expectReadingWorks();
+    await expectRefusal();
+    expect(await readiness()).toMatchObject({ status: 'degraded', checks: { database: 'down' } });
+    await postgres.start();
+    await databaseReady(app);
+    expect((await bell()).statusCode).toBe(200);
+    expect(await readiness()).toMatchObject({ status: 'ok', checks: { database: 'ok' } });
+  }, 60_000);
+
+  it('after a kill -9 submissions are refused, exercises served, and all is well after its return', async () => {
+    app = await startApp({ DATABASE_URL: postgres.url });
+    await databaseReady(app);
+    await Promise.all(Array.from({ length: 20 }, bell));
+    await postgres.kill();
+    await expectRefusal();
+    await expectReadingWorks();
+    expect(await readiness()).toMatchObject({ status: 'degraded', checks: { database: 'down' } });
+    await postgres.start();
+    expect((await bell()).statusCode).toBe(200);
+    expect(await rowCount()).toBe(22);
+  }, 60_000);
+});
+
+describe('with a Postgres that is busy', () => {
+  it('a submission that gets no connection is refused, and later ones are stored', async () => {
+    app = await startApp({ DATABASE_URL: postgres.url, DATABASE_POOL_SIZE: 1 });
+    await databaseReady(app);
+    const busy = app.get(Database).run((manager) => manager.query('SELECT pg_sleep(4)'));
+    await expectRefusal();
+    await expectReadingWorks();
+    await busy;
+    expect((await bell()).statusCode).toBe(200);
+  }, 60_000);
+
+  it('a submission that waits for a lock on the table is refused', async () => {
+    app = await startApp({ DATABASE_URL: postgres.url });
+    await databaseReady(app);
+    const lock = new Client({ connectionString: postgres.url });
+    await lock.connect();
+    await lock.query('BEGIN; LOCK TABLE submissions IN ACCESS EXCLUSIVE MODE');
+    await expectRefusal();
+    await lock.end();
+    expect((await bell()).statusCode).toBe(200);
+  }, 60_000);
+
+  it('a statement that takes longer than its limit is stopped', async () => {
+    app = await startApp({ DATABASE_URL: postgres.url });
+    await databaseReady(app);
+    const slow = app.get(Database).run((manager) => manager.query('SELECT pg_sleep(60)'));
+    await expect(slow).rejects.toThrow(DatabaseUnavailable);
+  }, 60_000);
+});
+
+describe('with a Postgres that hangs', () => {
+  it('a submission of unknown fate is answered so, and its key finds it later', async () => {
+    app = await startApp({ DATABASE_URL: postgres.url });
+    await databaseReady(app);
+    const key = { 'idempotency-key': randomUUID() };
+    const sendAgain = () => submit(app, '07-bell-state', { circuit: BELL }, key);
+    const backends = await backendsOfService();
+    backends.forEach((pid) => process.kill(pid, 'SIGSTOP'));
+    const during = await sendAgain();
+    expect(during.json()).toMatchObject({ status: 503, code: 'SUBMISSION_UNCONFIRMED' });
+    expect(during.headers['retry-after']).toMatch(/^\d+$/);
+    await expectReadingWorks();
+    backends.forEach((pid) => process.kill(pid, 'SIGCONT'));
+    const [later, again] = [await sendAgain(), await sendAgain()];
+    expect([later.statusCode, again.body]).toEqual([200, later.body]);
+    const rows = await queryOnce(postgres.url, 'SELECT id FROM submissions WHERE idempotency_key = $1', [
+      key['idempotency-key'],
+    ]);
+    expect(rows).toEqual([{ id: later.json().submission_id }]);
+  }, 60_000);
+});
+
+async function backendsOfService(): Promise<number[]> {
+  const rows = await queryOnce<{ pid: number }>(
+    postgres.url,
+    `SELECT pid FROM pg_stat_activity WHERE application_name = 'superpose-exercises'`,
+  );
+  return rows.map(({ pid }) => pid);
+}

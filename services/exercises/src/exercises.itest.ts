@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import {
+  exerciseAnswerSchema,
+  exerciseListSchema,
+  problemSchema,
+  submissionResultSchema,
+} from '@superpose/contracts';
+import { createTestDatabase, queryOnce } from './testing/postgres.js';
+import { databaseReady, startApp, submit } from './testing/service.js';
+import { BELL, wireGates } from './testing/wire-gates.js';
+
+let app: NestFastifyApplication;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await startApp({ DATABASE_URL: database.url });
+  await databaseReady(app);
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const get = (url: string) => app.inject({ method: 'GET', url });
+const bell = (body: unknown, headers = {}) => submit(app, '07-bell-state', body, headers);
+const countOf = async () =>
+  Number((await queryOnce<{ count: string }>(database.url, 'SELECT count(*) FROM submissions'))[0]!.count);
+
+describe('the catalogue', () => {
+  it('lists the exercises by difficulty and id, as the contract says', async () => {
+    const answer = await get('/api/exercises');
+    expect(answer.statusCode).toBe(200);
+    const { exercises, count } = exerciseListSchema.parse(answer.json());
+    expect(count).toBe(exercises.length);
+    expect(exercises.map(({ id }) => id)).toEqual(exercises.map(({ id }) => id).sort());
+    expect(answer.body).not.toMatch(/hints|target_data|solution/);
+  });
+
+  it('shows an exercise with its target', async () => {
+    const { exercise } = exerciseAnswerSchema.parse((await get('/api/exercises/07-bell-state')).json());
+    expect(exercise.target_data.state_vector).toEqual(
+      [Math.SQRT1_2, 0, 0, Math.SQRT1_2].map((x) => expect.closeTo(x)),
+    );
+  });
+
+  it('is in the database too, for reports', async () => {
+    const rows = await queryOnce<{ id: string }>(database.url, 'SELECT id FROM exercises ORDER BY id');
+    const { exercises } = exerciseListSchema.parse((await get('/api/exercises')).json());
+    expect(rows.map(({ id }) => id)).toEqual(exercises.map(({ id }) => id));
+  });
+});
+
+describe('an unknown id', () => {
+  const ids = [
+    'no-such-exercise',
+    "'; DROP TABLE submissions; --",
+    '../../../etc/passwd',
+    '${process.env.DATABASE_URL}',
+    '{{7*7}}',
+    '__proto__',
+    'constructor',
+    'toString',
+    '07-bell-state\0',
+    '07-BELL-STATE',
+    'x'.repeat(2_000),
+    '%',
+    '\u202e07-bell-state',
+  ];
+
+  it.each(ids)('gives the same 404 whatever it looks like: %j', async (id) => {
+    const [plain, strange] = await Promise.all([
+      get('/api/exercises/no-such-exercise'),
+      get(`/api/exercises/${encodeURIComponent(id)}`),
+    ]);
+    const { request_id: _, ...expected } = problemSchema.parse(plain.json());
+    expect(expected).toMatchObject({ status: 404, code: 'EXERCISE_NOT_FOUND' });
+    expect(problemSchema.parse(strange.json())).toMatchObject(expected);
+  });
+
+  it.each(ids)('cannot be submitted to: %j', async (id) => {
+    const answer = await submit(app, encodeURIComponent(id), { circuit: BELL });
+    expect(answer.json()).toMatchObject({ status: 404, code: 'EXERCISE_NOT_FOUND' });
+  });
+});
+
+describe('a submission', () => {
+  it('is graded, answered and stored', async () => {
+    const circuit = wireGates('H 0', 'X 1', 'CNOT 0 1');
+    const result = submissionResultSchema.parse((await bell({ circuit, user_id: 'Zoë 🙂' })).json());
+    expect(result).toMatchObject({
+      exercise_id: '07-bell-state',
+      passed: false,
+      gate_count: 3,
+      circuit_depth: 2,
+    });
+    const [row] = await queryOnce(database.url, 'SELECT * FROM submissions WHERE id = $1', [
+      result.submission_id,
+    ]);
+    expect(row).toMatchObject({
+      exercise_id: '07-bell-state',
+      user_label: 'Zoë 🙂',
+      circuit,
+      passed: false,
+      score: result.score,
+      error: 1,
+      feedback: result.feedback,
+      diagnosis: result.diagnosis,
+      gate_count: 3,
+      circuit_depth: 2,
+      idempotency_key: null,
+      created_at: expect.any(Date),
+    });
+  });
+
+  it('is judged by its circuit alone, whatever else the client claims', async () => {
+    const claims = { passed: true, score: 100, solution: [], target: {}, tolerance: 1 };
+    const answer = await bell({ circuit: wireGates('X 0'), ...claims });
+    expect(answer.json()).toMatchObject({ passed: false });
+  });
+
+  it('runs by time step, not by the order of the list', async () => {
+    expect((await bell({ circuit: BELL.toReversed() })).json()).toMatchObject({ passed: true, score: 100 });
+  });
+
+  it('accepts descriptions and symbols, and ignores them', async () => {
+    const circuit = BELL.map((gate) => ({ ...gate, description: 'anything', symbol: '⊕', id: 'g1' }));
+    expect((await bell({ circuit })).json()).toMatchObject({ passed: true });
+  });
+});
+
+describe('a submission that makes no sense', () => {
+  const h = { name: 'H', qubit: 0, timeStep: 0 };
+  const rx = (parameter: unknown) => ({ circuit: [{ name: 'RX', qubit: 0, timeStep: 0, parameter }] });
+
+  it.each([
+    ['no JSON', '{"circuit":', 400],
+    ['an empty body', '', 400],
+    ['deep nesting', '['.repeat(100_000), 400],
+    ['a prototype key', '{"circuit":[],"__proto__":{"passed":true}}', 400],
+    ['an escaped prototype key', '{"circuit":[{"\\u005f\\u005fproto__":{"polluted":1}}]}', 400],
+    ['a constructor key', '{"constructor":{"prototype":{"polluted":1}}}', 400],
+    ['too large a body', `{"circuit":[],"user_id":"${'x'.repeat(300_000)}"}`, 413],
+    ['a list', [], 422],
+    ['nothing', {}, 422],
+    ['an empty circuit', { circuit: [] }, 422],
+    ['a circuit of null', { circuit: null }, 422],
+    ['an unknown gate', { circuit: [{ ...h, name: 'h' }] }, 422],
+    ['a qubit too many', { circuit: [{ ...h, qubit: 2 }] }, 422],
+    ['a negative qubit', { circuit: [{ ...h, qubit: -1 }] }, 422],
+    ['half a qubit', { circuit: [{ ...h, qubit: 0.5 }] }, 422],
+    ['a qubit as text', { circuit: [{ ...h, qubit: '0' }] }, 422],
+    ['no time step', { circuit: [{ name: 'H', qubit: 0 }] }, 422],
+    ['time step 500', { circuit: [{ ...h, timeStep: 500 }] }, 422],
+    ['a CNOT without a target', { circuit: [{ ...h, name: 'CNOT' }] }, 422],
+    ['a CNOT onto itself', { circuit: [{ ...h, name: 'CNOT', target_qubit: 0 }] }, 422],
+    ['a CNOT beyond the register', { circuit: [{ ...h, name: 'CNOT', target_qubit: 2 }] }, 422],
+    ['no angle', { circuit: [{ ...h, name: 'RX' }] }, 422],
+    ['an angle of null', rx(null), 422],
+    ['an angle of true', rx(true), 422],
+    ['an angle of "Infinity"', rx('Infinity'), 422],
+    ['an angle of 1e308', rx(1e308), 422],
+    ['an angle beyond numbers', '{"circuit":[{"name":"RX","qubit":0,"timeStep":0,"parameter":1e999}]}', 422],
+    ['too many gates', { circuit: Array.from({ length: 2_001 }, () => h) }, 422],
+    ['an empty user', { circuit: BELL, user_id: '' }, 422],
+    ['a user of null', { circuit: BELL, user_id: null }, 422],
+    ['a NUL in the user', { circuit: BELL, user_id: 'a\0b' }, 422],
+    ['half a surrogate pair', '{"circuit":[],"user_id":"\\ud800"}', 422],
+    ['too long a user', { circuit: BELL, user_id: 'x'.repeat(65) }, 422],
+  ] as const)('is refused in one sentence: %s', async (_, body, status) => {
+    const before = await countOf();
+    const answer = await bell(body);
+    expect(answer.statusCode).toBe(status);
+    expect(problemSchema.parse(answer.json())).toMatchObject({
+      status,
+      detail: expect.stringMatching(/\.$/),
+    });
+    expect(await countOf()).toBe(before);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it('says where it is wrong', async () => {
+    const answer = await bell({ circuit: [h, { ...h, name: 'CNOT', target_qubit: 5 }] });
+    expect(answer.json()).toMatchObject({
+      detail: '`circuit[1].target_qubit` must be from 0 to 1 for 2 qubits.',
+      errors: [{ path: 'circuit[1].target_qubit' }],
+    });
+  });
+
+  it('is refused with another content type or method', async () => {
+    const url = '/api/exercises/07-bell-state/submit';
+    const asText = await app.inject({
+      method: 'POST',
+      url,
+      payload: '{}',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(asText.statusCode).toBe(415);
+    const asGet = await get(url);
+    expect([asGet.statusCode, asGet.headers.allow]).toEqual([405, 'POST']);
+  });
+});

@@ -1,0 +1,99 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+interface PreparedPostgres {
+  readonly url: string;
+  spawn(stdio: 'ignore'): ChildProcess;
+  ready(timeoutMs: number): Promise<void>;
+}
+
+type PreparePostgres = (options: { dataDir: string; port: number }) => Promise<PreparedPostgres>;
+
+/** A Postgres of the test's own, durable as in real use, which it may stop, kill and start again. */
+export class TestPostgres {
+  private server: ChildProcess | undefined;
+
+  private constructor(
+    readonly url: string,
+    private readonly dataDir: string,
+    private readonly prepared: PreparedPostgres,
+  ) {}
+
+  static async create(): Promise<TestPostgres> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'superpose-exercises-'));
+    await chmod(dataDir, 0o755);
+    const { preparePostgres } = await stackScript<{ preparePostgres: PreparePostgres }>('postgres');
+    const prepared = await preparePostgres({ dataDir, port: await restartablePort() });
+    return new TestPostgres(prepared.url, dataDir, prepared);
+  }
+
+  /** After a kill the old server's children may still hold its memory; then the first start fails. */
+  async start(): Promise<void> {
+    for (;;) {
+      const server = this.prepared.spawn('ignore');
+      const early = once(server, 'exit').then(() => 'ended' as const);
+      const outcome = await Promise.race([this.prepared.ready(60_000).then(() => 'ready' as const), early]);
+      this.server = server;
+      if (outcome === 'ready') return;
+    }
+  }
+
+  async kill(signal: 'SIGKILL' | 'SIGINT' | 'SIGQUIT' = 'SIGKILL'): Promise<void> {
+    if (!this.server || this.server.exitCode !== null || this.server.signalCode !== null) return;
+    const exited = once(this.server, 'exit');
+    this.server.kill(signal);
+    await exited;
+  }
+
+  async remove(): Promise<void> {
+    await this.kill('SIGQUIT');
+    await rm(this.dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** A new, empty database on the integration tests' common Postgres. */
+export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const common = process.env.TEST_DATABASE_URL!;
+  const name = `exercises_${randomUUID().replaceAll('-', '')}`;
+  await queryOnce(common, `CREATE DATABASE ${name}`);
+  const url = new URL(common);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: async () => void (await queryOnce(common, `DROP DATABASE ${name} WITH (FORCE)`)),
+  };
+}
+
+export async function queryOnce<Row = Record<string, unknown>>(
+  url: string,
+  statement: string,
+  parameters: unknown[] = [],
+): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement, parameters)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** A free port below those that systems give to outgoing connections, which might take it during a restart. */
+export async function restartablePort(): Promise<number> {
+  const { portFault } = await stackScript<{ portFault: PortFault }>('ports');
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    if ((await portFault(port, '127.0.0.1')) === null) return port;
+  }
+}
+
+type PortFault = (port: number, host: string) => Promise<string | null>;
+
+async function stackScript<Module>(name: string): Promise<Module> {
+  return (await import(new URL(`../../../../scripts/stack/${name}.mjs`, import.meta.url).href)) as Module;
+}

@@ -1,0 +1,34 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createServiceApp } from '@superpose/service-kit';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppModule } from '../app.module.js';
+import { configSchema, type ExercisesConfig } from '../config.js';
+import { Database } from '../database/database.js';
+
+/** The service in this process, without waiting for its database. */
+export async function startApp(settings: { DATABASE_URL: string } & Partial<ExercisesConfig>) {
+  const app = await createServiceApp({
+    name: 'exercises',
+    module: AppModule.with(configSchema.parse(settings)),
+  });
+  await app.init();
+  return app;
+}
+
+/** Resolves as soon as the service can store submissions. */
+export async function databaseReady(app: NestFastifyApplication): Promise<void> {
+  while (!(await app.get(Database).isReachable())) await sleep(50);
+}
+
+export const submit = (
+  app: NestFastifyApplication,
+  exerciseId: string,
+  payload: unknown,
+  headers: Record<string, string> = {},
+) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/exercises/${exerciseId}/submit`,
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
