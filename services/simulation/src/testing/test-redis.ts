@@ -24,6 +24,7 @@ export async function startTestRedis(): Promise<TestRedis> {
   const port = await freePort();
   let server: ChildProcess | undefined;
   const start = async (): Promise<void> => {
+    if (server) return;
     const settings = ['--port', String(port), '--bind', '127.0.0.1', '--dir', directory];
     server = spawn(COMMAND, [...settings, '--appendonly', 'yes', '--maxmemory-policy', 'noeviction'], {
       stdio: 'ignore',

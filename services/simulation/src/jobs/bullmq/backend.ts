@@ -8,8 +8,10 @@ import {
   type QueueOptions,
   type WorkerOptions,
 } from 'bullmq';
+import pg from 'pg';
 import type { RunResult } from '@superpose/contracts';
 import type { Run } from '../../simulator/run-circuit.js';
+import { Eventually } from './eventually.js';
 
 /** Where the jobs lie: a Redis, or else a Postgres. */
 export interface QueueAddress {
@@ -28,8 +30,18 @@ type QueueDefaults = Pick<QueueOptions, 'defaultJobOptions'>;
 type WorkerSettings = Omit<WorkerOptions, 'connection'>;
 
 const RETRY_MS = 500;
+
+/** A connection that is lost while BullMQ holds it reports twice, and the second report would end the process. */
+class QuietClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
+
 const postgres = (databaseUrl: string | undefined) => ({
   connectionString: databaseUrl,
+  Client: QuietClient,
   schema: 'bullmq',
   migrate: true,
   max: 4,
@@ -56,7 +68,33 @@ const patientRedis = (url: string) => ({
 
 const onPostgres = withBackend(createPostgresBackend);
 
-export function openQueue(name: string, address: QueueAddress, options: QueueDefaults = {}): RunQueue {
+/** A queue that is there once its server is. */
+export function openQueue(
+  name: string,
+  address: QueueAddress,
+  onError: (error: Error) => void,
+  options: QueueDefaults = {},
+): Eventually<RunQueue> {
+  const open = (): RunQueue => createQueue(name, address, options).on('error', onError);
+  return new Eventually(open, (queue) => queue.waitUntilReady(), onError);
+}
+
+/** A worker that begins once its server is there. */
+export function openWorker(
+  processor: Processor<Run, RunResult>,
+  address: QueueAddress,
+  onError: (error: Error) => void,
+  options: WorkerSettings,
+): Eventually<RunWorker> {
+  const open = (): RunWorker => createWorker(processor, address, options).on('error', onError);
+  const begin = async (worker: RunWorker): Promise<void> => {
+    await worker.waitUntilReady();
+    void worker.run().catch(onError);
+  };
+  return new Eventually(open, begin, onError);
+}
+
+function createQueue(name: string, address: QueueAddress, options: QueueDefaults): RunQueue {
   if (address.redisUrl !== undefined) {
     return new Queue(name, { ...options, connection: impatientRedis(address.redisUrl) });
   }
@@ -65,17 +103,17 @@ export function openQueue(name: string, address: QueueAddress, options: QueueDef
   return new onPostgres.Queue<Run, RunResult>(name, { ...options, connection }) as unknown as RunQueue;
 }
 
-export function openWorker(
-  name: string,
+function createWorker(
   processor: Processor<Run, RunResult>,
   address: QueueAddress,
-  options: WorkerSettings,
+  settings: WorkerSettings,
 ): RunWorker {
+  const options = { ...settings, autorun: false, runRetryDelay: RETRY_MS };
   if (address.redisUrl !== undefined) {
-    return new Worker(name, processor, { ...options, connection: patientRedis(address.redisUrl) });
+    return new Worker(QUEUE_NAME, processor, { ...options, connection: patientRedis(address.redisUrl) });
   }
   const connection = postgres(address.databaseUrl);
-  return new onPostgres.Worker<Run, RunResult>(name, processor, {
+  return new onPostgres.Worker<Run, RunResult>(QUEUE_NAME, processor, {
     ...options,
     connection,
   }) as unknown as RunWorker;

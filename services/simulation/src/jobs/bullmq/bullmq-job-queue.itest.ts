@@ -2,11 +2,13 @@ import { startBullmqWorker } from './bullmq-worker.js';
 import { BullmqJobQueue } from './bullmq-job-queue.js';
 import type { QueueAddress } from './backend.js';
 import { describeJobQueue, QUEUE_LIMIT, type StartedQueue } from '../testing/describe-job-queue.js';
+import { untilAvailable } from '../../testing/until-available.js';
 import { startTestDatabase } from '../../testing/test-database.js';
 import { startTestRedis } from '../../testing/test-redis.js';
 
-const startQueue = (address: QueueAddress, stopBackend: () => Promise<void>): StartedQueue => {
+const startQueue = async (address: QueueAddress, stopBackend: () => Promise<void>): Promise<StartedQueue> => {
   const queue = new BullmqJobQueue(address, QUEUE_LIMIT, () => undefined);
+  await untilAvailable(queue);
   return {
     queue,
     startWorker: (process) =>

@@ -21,13 +21,14 @@ import {
 } from './backend.js';
 import { Cancellations } from './cancellations.js';
 import { readEvents } from './event-log.js';
+import type { Eventually } from './eventually.js';
 
 /**
  * The queue on BullMQ. What a cancel says lies in a queue of its own (see `Cancellations`), and the events of a job in
  * its log (see `event-log.ts`), so that every process reads the same, without connections that listen.
  */
 export class BullmqJobQueue implements JobQueue {
-  private readonly queue: RunQueue;
+  private readonly opened: Eventually<RunQueue>;
   private readonly cancellations: Cancellations;
   /** Adds that are on their way count as waiting, or a burst would pass the limit together. */
   private adding = 0;
@@ -37,14 +38,13 @@ export class BullmqJobQueue implements JobQueue {
     private readonly limit: number,
     onError: (error: Error) => void,
   ) {
-    this.queue = openQueue(QUEUE_NAME, address, {
+    this.opened = openQueue(QUEUE_NAME, address, onError, {
       defaultJobOptions: {
         removeOnComplete: { age: RESULT_KEPT_S },
         removeOnFail: { age: RESULT_KEPT_S },
         attempts: 1,
       },
     });
-    this.queue.on('error', onError);
     this.cancellations = new Cancellations(address, onError);
   }
 
@@ -88,7 +88,11 @@ export class BullmqJobQueue implements JobQueue {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.queue.close(), this.cancellations.close()]);
+    await Promise.all([this.opened.close(), this.cancellations.close()]);
+  }
+
+  private get queue(): RunQueue {
+    return this.opened.value;
   }
 
   private async look(id: string): Promise<Job | null> {

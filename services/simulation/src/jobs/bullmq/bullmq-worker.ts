@@ -3,7 +3,7 @@ import type { RunResult } from '@superpose/contracts';
 import { SimulationCancelled } from '@superpose/quantum';
 import { failureOf, writeFailure } from '../job-failure.js';
 import { MAX_STARTS, type JobProcessor, type JobWorker } from '../job-queue.js';
-import { CANCELLED, openWorker, QUEUE_NAME, type QueueAddress, type RunJob } from './backend.js';
+import { CANCELLED, openWorker, type QueueAddress, type RunJob } from './backend.js';
 import { Cancellations } from './cancellations.js';
 import { logProgress } from './event-log.js';
 
@@ -24,9 +24,9 @@ export function startBullmqWorker({ address, process, concurrency, onError }: Wo
   const cancellations = new Cancellations(address, onError);
   const stopping = new AbortController();
   const worker = openWorker(
-    QUEUE_NAME,
     (job, token) => work(job, token!, { process, cancellations, stopping: stopping.signal, onError }),
     address,
+    onError,
     {
       concurrency,
       lockDuration: 10_000,
@@ -35,7 +35,6 @@ export function startBullmqWorker({ address, process, concurrency, onError }: Wo
       drainDelay: 1,
     },
   );
-  worker.on('error', onError);
   return {
     close: async () => {
       const limit = setTimeout(() => stopping.abort(), CLOSE_LIMIT_MS);

@@ -1,5 +1,6 @@
 import { RESULT_KEPT_S } from '../job-queue.js';
 import { openQueue, type QueueAddress, type RunQueue } from './backend.js';
+import type { Eventually } from './eventually.js';
 
 const CLEAN_EVERY_MS = 60_000;
 
@@ -9,12 +10,11 @@ const CLEAN_EVERY_MS = 60_000;
  * off and that is forgotten with the result's hour.
  */
 export class Cancellations {
-  private readonly queue: RunQueue;
+  private readonly opened: Eventually<RunQueue>;
   private cleanedAt = -Infinity;
 
   constructor(address: QueueAddress, onError: (error: Error) => void) {
-    this.queue = openQueue('simulation-cancellations', address);
-    this.queue.on('error', onError);
+    this.opened = openQueue('simulation-cancellations', address, onError);
   }
 
   async add(id: string): Promise<void> {
@@ -27,7 +27,11 @@ export class Cancellations {
   }
 
   async close(): Promise<void> {
-    await this.queue.close();
+    await this.opened.close();
+  }
+
+  private get queue(): RunQueue {
+    return this.opened.value;
   }
 
   private async forgetOld(): Promise<void> {
