@@ -35,21 +35,19 @@ export function spreadReal<F>(z: v128): v128 {
   return sizeof<F>() == 8 ? v128.shuffle<u64>(z, z, 0, 0) : v128.shuffle<u32>(z, z, 0, 0, 2, 2);
 }
 
-/** (re, im) → (−im, im) in every amplitude; `signs` is (−1, 1). */
+/** (re, im) → (−im, im) in every amplitude; `signs` is that of `alternatingSigns`. */
 // @ts-ignore: decorator
 @inline
 export function spreadImaginary<F>(z: v128, signs: v128): v128 {
-  return mul<F>(
-    sizeof<F>() == 8 ? v128.shuffle<u64>(z, z, 1, 1) : v128.shuffle<u32>(z, z, 1, 1, 3, 3),
-    signs,
-  );
+  const spread = sizeof<F>() == 8 ? v128.shuffle<u64>(z, z, 1, 1) : v128.shuffle<u32>(z, z, 1, 1, 3, 3);
+  return v128.xor(spread, signs);
 }
 
-/** The vector (−1, 1) that `spreadImaginary` takes. */
+/** The sign bits of (−, +), by which `spreadImaginary` turns a sign without a multiplication. */
 // @ts-ignore: decorator
 @inline
 export function alternatingSigns<F>(): v128 {
-  return sizeof<F>() == 8 ? f64x2(-1, 1) : f32x4(-1, 1, -1, 1);
+  return sizeof<F>() == 8 ? f64x2(-0.0, 0.0) : f32x4(-0.0, 0.0, -0.0, 0.0);
 }
 
 /** z·w for a factor w given as (re, re) and (−im, im). */

@@ -1,7 +1,7 @@
 /** Runs the steps of a pass on block after block. The planner writes the steps; nothing is decided here. */
 import { Hadamard as H, Idle as O, RotateImaginary as X, RotateReal as R } from './butterflies';
 import { prepare } from './prepare';
-import { Split, sweep, Unweighted, WeightAll, WeightUpper, Whole } from './sweep';
+import { InPlace, Moving, sweep, Unweighted, WeightAll, WeightUpper } from './sweep';
 import { turn, turnLane } from './turn';
 
 /** Bytes of a step. */
@@ -11,59 +11,63 @@ const KIND: usize = 0;
 const SOURCE: usize = 2;
 const TARGET: usize = 3;
 
+const MOVING: u16 = 256;
 const PREPARE: u16 = 512;
 const TURN: u16 = 513;
 const TURN_LANE_REAL: u16 = 514;
 const TURN_LANE_IMAGINARY: u16 = 515;
 
-/** Sweeps are numbered weights·64 + a·16 + b·4 + c, the gates in the order Hadamard, RY, RX, none. */
-function sweepOf<F, Loading>(kind: u16, source: usize, target: usize, step: usize): void {
+/**
+ * Sweeps are numbered weights·64 + a·16 + b·4 + c, the gates in the order Hadamard, RY, RX, none; those that move
+ * amplitudes have 256 added.
+ */
+function sweepOf<F, Access>(kind: u16, source: usize, target: usize, step: usize): void {
   // prettier-ignore
   switch (kind) {
-    case 0: sweep<F, H, H, H, Unweighted, Loading>(source, target, step); break;
-    case 1: sweep<F, H, H, R, Unweighted, Loading>(source, target, step); break;
-    case 2: sweep<F, H, H, X, Unweighted, Loading>(source, target, step); break;
-    case 3: sweep<F, H, H, O, Unweighted, Loading>(source, target, step); break;
-    case 5: sweep<F, H, R, R, Unweighted, Loading>(source, target, step); break;
-    case 6: sweep<F, H, R, X, Unweighted, Loading>(source, target, step); break;
-    case 7: sweep<F, H, R, O, Unweighted, Loading>(source, target, step); break;
-    case 10: sweep<F, H, X, X, Unweighted, Loading>(source, target, step); break;
-    case 11: sweep<F, H, X, O, Unweighted, Loading>(source, target, step); break;
-    case 15: sweep<F, H, O, O, Unweighted, Loading>(source, target, step); break;
-    case 21: sweep<F, R, R, R, Unweighted, Loading>(source, target, step); break;
-    case 22: sweep<F, R, R, X, Unweighted, Loading>(source, target, step); break;
-    case 23: sweep<F, R, R, O, Unweighted, Loading>(source, target, step); break;
-    case 26: sweep<F, R, X, X, Unweighted, Loading>(source, target, step); break;
-    case 27: sweep<F, R, X, O, Unweighted, Loading>(source, target, step); break;
-    case 31: sweep<F, R, O, O, Unweighted, Loading>(source, target, step); break;
-    case 42: sweep<F, X, X, X, Unweighted, Loading>(source, target, step); break;
-    case 43: sweep<F, X, X, O, Unweighted, Loading>(source, target, step); break;
-    case 47: sweep<F, X, O, O, Unweighted, Loading>(source, target, step); break;
-    case 63: sweep<F, O, O, O, Unweighted, Loading>(source, target, step); break;
-    case 64: sweep<F, H, H, H, WeightAll, Loading>(source, target, step); break;
-    case 65: sweep<F, H, H, R, WeightAll, Loading>(source, target, step); break;
-    case 66: sweep<F, H, H, X, WeightAll, Loading>(source, target, step); break;
-    case 67: sweep<F, H, H, O, WeightAll, Loading>(source, target, step); break;
-    case 69: sweep<F, H, R, R, WeightAll, Loading>(source, target, step); break;
-    case 70: sweep<F, H, R, X, WeightAll, Loading>(source, target, step); break;
-    case 71: sweep<F, H, R, O, WeightAll, Loading>(source, target, step); break;
-    case 74: sweep<F, H, X, X, WeightAll, Loading>(source, target, step); break;
-    case 75: sweep<F, H, X, O, WeightAll, Loading>(source, target, step); break;
-    case 79: sweep<F, H, O, O, WeightAll, Loading>(source, target, step); break;
-    case 85: sweep<F, R, R, R, WeightAll, Loading>(source, target, step); break;
-    case 86: sweep<F, R, R, X, WeightAll, Loading>(source, target, step); break;
-    case 87: sweep<F, R, R, O, WeightAll, Loading>(source, target, step); break;
-    case 90: sweep<F, R, X, X, WeightAll, Loading>(source, target, step); break;
-    case 91: sweep<F, R, X, O, WeightAll, Loading>(source, target, step); break;
-    case 95: sweep<F, R, O, O, WeightAll, Loading>(source, target, step); break;
-    case 106: sweep<F, X, X, X, WeightAll, Loading>(source, target, step); break;
-    case 107: sweep<F, X, X, O, WeightAll, Loading>(source, target, step); break;
-    case 111: sweep<F, X, O, O, WeightAll, Loading>(source, target, step); break;
-    case 127: sweep<F, O, O, O, WeightAll, Loading>(source, target, step); break;
-    case 143: sweep<F, H, O, O, WeightUpper, Loading>(source, target, step); break;
-    case 159: sweep<F, R, O, O, WeightUpper, Loading>(source, target, step); break;
-    case 175: sweep<F, X, O, O, WeightUpper, Loading>(source, target, step); break;
-    case 191: sweep<F, O, O, O, WeightUpper, Loading>(source, target, step); break;
+    case 0: sweep<F, H, H, H, Unweighted, Access>(source, target, step); break;
+    case 1: sweep<F, H, H, R, Unweighted, Access>(source, target, step); break;
+    case 2: sweep<F, H, H, X, Unweighted, Access>(source, target, step); break;
+    case 3: sweep<F, H, H, O, Unweighted, Access>(source, target, step); break;
+    case 5: sweep<F, H, R, R, Unweighted, Access>(source, target, step); break;
+    case 6: sweep<F, H, R, X, Unweighted, Access>(source, target, step); break;
+    case 7: sweep<F, H, R, O, Unweighted, Access>(source, target, step); break;
+    case 10: sweep<F, H, X, X, Unweighted, Access>(source, target, step); break;
+    case 11: sweep<F, H, X, O, Unweighted, Access>(source, target, step); break;
+    case 15: sweep<F, H, O, O, Unweighted, Access>(source, target, step); break;
+    case 21: sweep<F, R, R, R, Unweighted, Access>(source, target, step); break;
+    case 22: sweep<F, R, R, X, Unweighted, Access>(source, target, step); break;
+    case 23: sweep<F, R, R, O, Unweighted, Access>(source, target, step); break;
+    case 26: sweep<F, R, X, X, Unweighted, Access>(source, target, step); break;
+    case 27: sweep<F, R, X, O, Unweighted, Access>(source, target, step); break;
+    case 31: sweep<F, R, O, O, Unweighted, Access>(source, target, step); break;
+    case 42: sweep<F, X, X, X, Unweighted, Access>(source, target, step); break;
+    case 43: sweep<F, X, X, O, Unweighted, Access>(source, target, step); break;
+    case 47: sweep<F, X, O, O, Unweighted, Access>(source, target, step); break;
+    case 63: sweep<F, O, O, O, Unweighted, Access>(source, target, step); break;
+    case 64: sweep<F, H, H, H, WeightAll, Access>(source, target, step); break;
+    case 65: sweep<F, H, H, R, WeightAll, Access>(source, target, step); break;
+    case 66: sweep<F, H, H, X, WeightAll, Access>(source, target, step); break;
+    case 67: sweep<F, H, H, O, WeightAll, Access>(source, target, step); break;
+    case 69: sweep<F, H, R, R, WeightAll, Access>(source, target, step); break;
+    case 70: sweep<F, H, R, X, WeightAll, Access>(source, target, step); break;
+    case 71: sweep<F, H, R, O, WeightAll, Access>(source, target, step); break;
+    case 74: sweep<F, H, X, X, WeightAll, Access>(source, target, step); break;
+    case 75: sweep<F, H, X, O, WeightAll, Access>(source, target, step); break;
+    case 79: sweep<F, H, O, O, WeightAll, Access>(source, target, step); break;
+    case 85: sweep<F, R, R, R, WeightAll, Access>(source, target, step); break;
+    case 86: sweep<F, R, R, X, WeightAll, Access>(source, target, step); break;
+    case 87: sweep<F, R, R, O, WeightAll, Access>(source, target, step); break;
+    case 90: sweep<F, R, X, X, WeightAll, Access>(source, target, step); break;
+    case 91: sweep<F, R, X, O, WeightAll, Access>(source, target, step); break;
+    case 95: sweep<F, R, O, O, WeightAll, Access>(source, target, step); break;
+    case 106: sweep<F, X, X, X, WeightAll, Access>(source, target, step); break;
+    case 107: sweep<F, X, X, O, WeightAll, Access>(source, target, step); break;
+    case 111: sweep<F, X, O, O, WeightAll, Access>(source, target, step); break;
+    case 127: sweep<F, O, O, O, WeightAll, Access>(source, target, step); break;
+    case 143: sweep<F, H, O, O, WeightUpper, Access>(source, target, step); break;
+    case 159: sweep<F, R, O, O, WeightUpper, Access>(source, target, step); break;
+    case 175: sweep<F, X, O, O, WeightUpper, Access>(source, target, step); break;
+    case 191: sweep<F, O, O, O, WeightUpper, Access>(source, target, step); break;
   }
 }
 
@@ -93,10 +97,9 @@ export function runBlocks<F>(
       const writesTo = load<u8>(step, TARGET);
       const source = readsFrom == 0 ? blockState : readsFrom == 1 ? buffer : spare;
       const target = writesTo == 0 ? blockState : writesTo == 1 ? buffer : spare;
-      if (kind < 256) sweepOf<F, Whole>(kind, source, target, step);
-      else if (kind < PREPARE) {
-        if (sizeof<F>() == 4) sweepOf<F, Split>(kind - 256, source, target, step);
-      } else if (kind == PREPARE) prepare<F>(target, step, block);
+      if (kind < MOVING) sweepOf<F, InPlace>(kind, source, target, step);
+      else if (kind < PREPARE) sweepOf<F, Moving>(kind - MOVING, source, target, step);
+      else if (kind == PREPARE) prepare<F>(target, step, block);
       else if (kind == TURN) turn<F>(target, step);
       else if (sizeof<F>() == 4) turnLane(target, step, kind == TURN_LANE_IMAGINARY);
       step += STEP_SIZE;

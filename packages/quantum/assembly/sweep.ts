@@ -11,25 +11,26 @@
  *
  * Layout of a step (all offsets and columns in bytes, u32):
  */
-import { Idle, lower, upper } from './butterflies';
-import { alternatingSigns, loadEverywhere, mul, spreadImaginary, spreadReal, times } from './lanes';
+import { Idle, isSwapped, lower, upper } from './butterflies';
+import { add, mul, spreadImaginary, spreadReal, swapParts, times } from './lanes';
 
 export const GROUP_COUNT: usize = 4;
 const SOURCE_FLIP: usize = 8; // XORed onto the source address: the X gates of a permutation
 const SOURCE_A: usize = 12; // source columns of the three gates' qubits
 const SOURCE_B: usize = 16;
 const SOURCE_C: usize = 20;
-const SOURCE_LANE: usize = 24; // float32, split loads: the source column of the qubit inside a vector
+const SOURCE_LANE: usize = 24; // float32: the source column of the qubit inside a vector
 const TARGET_A: usize = 28;
 const TARGET_B: usize = 32;
 const TARGET_C: usize = 36;
-const WEIGHTS_LOW: usize = 40; // addresses of the two factors of the group weights
-const WEIGHTS_HIGH: usize = 44;
+const WEIGHTS_LOW: usize = 40; // addresses of the two factors of the group weights: (re, im) in each amplitude's
+const WEIGHTS_HIGH: usize = 44; // place, and two vectors (re, re) and (−im, im)
 const WEIGHTS_BITS: usize = 48; // the first factor is indexed by this many low bits of h, the second by the others
 const TARGET_FLIP: usize = 52; // XORed onto the target address
 const TANGENT_A: usize = 64; // three vectors
 const TANGENT_B: usize = 80;
 const TANGENT_C: usize = 96;
+const SIGNS: usize = 112; // the vector of `alternatingSigns`
 const SOURCE_WALK: usize = 128; // 32 rows each
 const TARGET_WALK: usize = 256;
 
@@ -38,18 +39,32 @@ export type Unweighted = u8;
 export type WeightAll = u16; // all eight by the weight of the group
 export type WeightUpper = u32; // the four whose first qubit is 1
 
-/** How a vector is loaded: in one piece, or its two float32 amplitudes one by one. */
-export type Whole = u8;
-export type Split = u16;
+/**
+ * Whether the amplitudes stay where they are, which saves the work for half of the addresses, or move. The two
+ * amplitudes of a float32 vector that move may stand apart before, so they are loaded one by one.
+ */
+export type InPlace = u8;
+export type Moving = u16;
 
 // @ts-ignore: decorator
 @inline
-function loadVector<Loading>(address: usize, lane: usize): v128 {
-  if (sizeof<Loading>() == sizeof<Whole>()) return v128.load(address);
-  return v128.load_lane<u64>(address ^ lane, v128.load64_zero(address), 1);
+function loadVector<F, Access>(address: usize, lane: usize, swapped: bool): v128 {
+  let z: v128;
+  if (sizeof<F>() == 8 || sizeof<Access>() == sizeof<InPlace>()) z = v128.load(address);
+  else z = v128.load_lane<u64>(address ^ lane, v128.load64_zero(address), 1);
+  return swapped ? swapParts<F>(z) : z;
 }
 
-export function sweep<F, A, B, C, Weights, Loading>(source: usize, target: usize, step: usize): void {
+/** Undoes the swap of parts, and multiplies by the group's weight, given as (re, re) and (−im, im). */
+// @ts-ignore: decorator
+@inline
+function finish<F>(z: v128, swapped: bool, weighted: bool, re: v128, im: v128): v128 {
+  if (!weighted) return swapped ? swapParts<F>(z) : z;
+  if (swapped) return add<F>(mul<F>(swapParts<F>(z), re), mul<F>(z, im));
+  return times<F>(z, re, im);
+}
+
+export function sweep<F, A, B, C, Weights, Access>(source: usize, target: usize, step: usize): void {
   const count = load<u32>(step, GROUP_COUNT);
   const a = <usize>load<u32>(step, SOURCE_A);
   const b = <usize>load<u32>(step, SOURCE_B);
@@ -58,78 +73,100 @@ export function sweep<F, A, B, C, Weights, Loading>(source: usize, target: usize
   const ta = <usize>load<u32>(step, TARGET_A);
   const tb = <usize>load<u32>(step, TARGET_B);
   const tc = <usize>load<u32>(step, TARGET_C);
-  const tanA = v128.load(step, TANGENT_A);
-  const tanB = v128.load(step, TANGENT_B);
-  const tanC = v128.load(step, TANGENT_C);
   const low = <usize>load<u32>(step, WEIGHTS_LOW);
   const high = <usize>load<u32>(step, WEIGHTS_HIGH);
   const bits = <usize>load<u32>(step, WEIGHTS_BITS);
   const lowMask = ((<usize>1) << bits) - 1;
-  const signs = alternatingSigns<F>();
   let from = source ^ <usize>load<u32>(step, SOURCE_FLIP);
   let to = target ^ <usize>load<u32>(step, TARGET_FLIP);
   let h: usize = 0;
   for (;;) {
-    let x0 = loadVector<Loading>(from, lane);
-    let x1 = loadVector<Loading>(from ^ a, lane);
-    let x2 = loadVector<Loading>(from ^ b, lane);
-    let x3 = loadVector<Loading>(from ^ a ^ b, lane);
-    let x4 = loadVector<Loading>(from ^ c, lane);
-    let x5 = loadVector<Loading>(from ^ a ^ c, lane);
-    let x6 = loadVector<Loading>(from ^ b ^ c, lane);
-    let x7 = loadVector<Loading>(from ^ a ^ b ^ c, lane);
+    // Constants are loaded where they are used: eight amplitudes and a weight leave no registers to keep them in, and
+    // the compiler would spill amplitudes.
+    const from1 = from ^ a;
+    const from2 = from ^ b;
+    const from3 = from1 ^ b;
+    const from4 = from ^ c;
+    const from5 = from1 ^ c;
+    const from6 = from2 ^ c;
+    const from7 = from3 ^ c;
+    let x0 = loadVector<F, Access>(from, lane, isSwapped<A, B, C>(0));
+    let x1 = loadVector<F, Access>(from1, lane, isSwapped<A, B, C>(1));
+    let x2 = loadVector<F, Access>(from2, lane, isSwapped<A, B, C>(2));
+    let x3 = loadVector<F, Access>(from3, lane, isSwapped<A, B, C>(3));
+    let x4 = loadVector<F, Access>(from4, lane, isSwapped<A, B, C>(4));
+    let x5 = loadVector<F, Access>(from5, lane, isSwapped<A, B, C>(5));
+    let x6 = loadVector<F, Access>(from6, lane, isSwapped<A, B, C>(6));
+    let x7 = loadVector<F, Access>(from7, lane, isSwapped<A, B, C>(7));
     let y: v128;
 
     if (sizeof<A>() != sizeof<Idle>()) {
-      y = lower<F, A>(x0, x1, tanA); x1 = upper<F, A>(x0, x1, tanA); x0 = y; // prettier-ignore
-      y = lower<F, A>(x2, x3, tanA); x3 = upper<F, A>(x2, x3, tanA); x2 = y; // prettier-ignore
-      y = lower<F, A>(x4, x5, tanA); x5 = upper<F, A>(x4, x5, tanA); x4 = y; // prettier-ignore
-      y = lower<F, A>(x6, x7, tanA); x7 = upper<F, A>(x6, x7, tanA); x6 = y; // prettier-ignore
+      const tan = v128.load(step, TANGENT_A);
+      y = lower<F, A>(x0, x1, tan, isSwapped<A, B, C>(0)); x1 = upper<F, A>(x0, x1, tan, isSwapped<A, B, C>(0)); x0 = y; // prettier-ignore
+      y = lower<F, A>(x2, x3, tan, isSwapped<A, B, C>(2)); x3 = upper<F, A>(x2, x3, tan, isSwapped<A, B, C>(2)); x2 = y; // prettier-ignore
+      y = lower<F, A>(x4, x5, tan, isSwapped<A, B, C>(4)); x5 = upper<F, A>(x4, x5, tan, isSwapped<A, B, C>(4)); x4 = y; // prettier-ignore
+      y = lower<F, A>(x6, x7, tan, isSwapped<A, B, C>(6)); x7 = upper<F, A>(x6, x7, tan, isSwapped<A, B, C>(6)); x6 = y; // prettier-ignore
     }
+
     if (sizeof<B>() != sizeof<Idle>()) {
-      y = lower<F, B>(x0, x2, tanB); x2 = upper<F, B>(x0, x2, tanB); x0 = y; // prettier-ignore
-      y = lower<F, B>(x1, x3, tanB); x3 = upper<F, B>(x1, x3, tanB); x1 = y; // prettier-ignore
-      y = lower<F, B>(x4, x6, tanB); x6 = upper<F, B>(x4, x6, tanB); x4 = y; // prettier-ignore
-      y = lower<F, B>(x5, x7, tanB); x7 = upper<F, B>(x5, x7, tanB); x5 = y; // prettier-ignore
+      const tan = v128.load(step, TANGENT_B);
+      y = lower<F, B>(x0, x2, tan, isSwapped<A, B, C>(0)); x2 = upper<F, B>(x0, x2, tan, isSwapped<A, B, C>(0)); x0 = y; // prettier-ignore
+      y = lower<F, B>(x1, x3, tan, isSwapped<A, B, C>(1)); x3 = upper<F, B>(x1, x3, tan, isSwapped<A, B, C>(1)); x1 = y; // prettier-ignore
+      y = lower<F, B>(x4, x6, tan, isSwapped<A, B, C>(4)); x6 = upper<F, B>(x4, x6, tan, isSwapped<A, B, C>(4)); x4 = y; // prettier-ignore
+      y = lower<F, B>(x5, x7, tan, isSwapped<A, B, C>(5)); x7 = upper<F, B>(x5, x7, tan, isSwapped<A, B, C>(5)); x5 = y; // prettier-ignore
     }
+
     if (sizeof<C>() != sizeof<Idle>()) {
-      y = lower<F, C>(x0, x4, tanC); x4 = upper<F, C>(x0, x4, tanC); x0 = y; // prettier-ignore
-      y = lower<F, C>(x1, x5, tanC); x5 = upper<F, C>(x1, x5, tanC); x1 = y; // prettier-ignore
-      y = lower<F, C>(x2, x6, tanC); x6 = upper<F, C>(x2, x6, tanC); x2 = y; // prettier-ignore
-      y = lower<F, C>(x3, x7, tanC); x7 = upper<F, C>(x3, x7, tanC); x3 = y; // prettier-ignore
+      const tan = v128.load(step, TANGENT_C);
+      y = lower<F, C>(x0, x4, tan, isSwapped<A, B, C>(0)); x4 = upper<F, C>(x0, x4, tan, isSwapped<A, B, C>(0)); x0 = y; // prettier-ignore
+      y = lower<F, C>(x1, x5, tan, isSwapped<A, B, C>(1)); x5 = upper<F, C>(x1, x5, tan, isSwapped<A, B, C>(1)); x1 = y; // prettier-ignore
+      y = lower<F, C>(x2, x6, tan, isSwapped<A, B, C>(2)); x6 = upper<F, C>(x2, x6, tan, isSwapped<A, B, C>(2)); x2 = y; // prettier-ignore
+      y = lower<F, C>(x3, x7, tan, isSwapped<A, B, C>(3)); x7 = upper<F, C>(x3, x7, tan, isSwapped<A, B, C>(3)); x3 = y; // prettier-ignore
     }
 
-    if (sizeof<Weights>() != sizeof<Unweighted>()) {
-      const second = loadEverywhere<F>(high + ((h >> bits) << (sizeof<F>() == 8 ? 4 : 3)));
-      const first = v128.load(low + ((h & lowMask) << 4));
-      const w = times<F>(first, spreadReal<F>(second), spreadImaginary<F>(second, signs));
-      const re = spreadReal<F>(w);
-      const im = spreadImaginary<F>(w, signs);
-      if (sizeof<Weights>() == sizeof<WeightAll>()) {
-        x0 = times<F>(x0, re, im);
-        x2 = times<F>(x2, re, im);
-        x4 = times<F>(x4, re, im);
-        x6 = times<F>(x6, re, im);
-      }
-      x1 = times<F>(x1, re, im);
-      x3 = times<F>(x3, re, im);
-      x5 = times<F>(x5, re, im);
-      x7 = times<F>(x7, re, im);
+    const all = sizeof<Weights>() == sizeof<WeightAll>();
+    const half = sizeof<Weights>() != sizeof<Unweighted>();
+    let re = i64x2.splat(0);
+    let im = re;
+    if (half) {
+      const second = high + ((h >> bits) << 5);
+      const w = times<F>(v128.load(low + ((h & lowMask) << 4)), v128.load(second), v128.load(second, 16));
+      re = spreadReal<F>(w);
+      im = spreadImaginary<F>(w, v128.load(step, SIGNS));
     }
+    x0 = finish<F>(x0, isSwapped<A, B, C>(0), all, re, im);
+    x1 = finish<F>(x1, isSwapped<A, B, C>(1), half, re, im);
+    x2 = finish<F>(x2, isSwapped<A, B, C>(2), all, re, im);
+    x3 = finish<F>(x3, isSwapped<A, B, C>(3), half, re, im);
+    x4 = finish<F>(x4, isSwapped<A, B, C>(4), all, re, im);
+    x5 = finish<F>(x5, isSwapped<A, B, C>(5), half, re, im);
+    x6 = finish<F>(x6, isSwapped<A, B, C>(6), all, re, im);
+    x7 = finish<F>(x7, isSwapped<A, B, C>(7), half, re, im);
 
-    v128.store(to, x0);
-    v128.store(to ^ ta, x1);
-    v128.store(to ^ tb, x2);
-    v128.store(to ^ ta ^ tb, x3);
-    v128.store(to ^ tc, x4);
-    v128.store(to ^ ta ^ tc, x5);
-    v128.store(to ^ tb ^ tc, x6);
-    v128.store(to ^ ta ^ tb ^ tc, x7);
+    if (sizeof<Access>() == sizeof<InPlace>()) {
+      v128.store(from, x0);
+      v128.store(from1, x1);
+      v128.store(from2, x2);
+      v128.store(from3, x3);
+      v128.store(from4, x4);
+      v128.store(from5, x5);
+      v128.store(from6, x6);
+      v128.store(from7, x7);
+    } else {
+      v128.store(to, x0);
+      v128.store(to ^ ta, x1);
+      v128.store(to ^ tb, x2);
+      v128.store(to ^ ta ^ tb, x3);
+      v128.store(to ^ tc, x4);
+      v128.store(to ^ ta ^ tc, x5);
+      v128.store(to ^ tb ^ tc, x6);
+      v128.store(to ^ ta ^ tb ^ tc, x7);
+    }
 
     h++;
     if (h == count) break;
     const row = step + (ctz(h) << 2);
     from ^= <usize>load<u32>(row, SOURCE_WALK);
-    to ^= <usize>load<u32>(row, TARGET_WALK);
+    if (sizeof<Access>() != sizeof<InPlace>()) to ^= <usize>load<u32>(row, TARGET_WALK);
   }
 }

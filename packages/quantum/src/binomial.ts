@@ -37,21 +37,27 @@ function drawByRejection(random: RandomSource, trials: number, probability: numb
   const a = -0.0873 + 0.0248 * b + 0.01 * probability;
   const centre = trials * probability + 0.5;
   const squeeze = 0.92 - 4.2 / b;
-  const alpha = (2.83 + 5.1 / b) * deviation;
-  const logOdds = Math.log(probability / (1 - probability));
-  const mode = Math.floor((trials + 1) * probability);
-  const atMode = logFactorial(mode) + logFactorial(trials - mode);
   for (;;) {
     const u = random.nextUniform() - 0.5;
     const v = random.nextUniform();
     const us = 0.5 - Math.abs(u);
     const successes = Math.floor(((2 * a) / us + b) * u + centre);
+    // Most draws end here, so all that only the others need is left until then.
     if (us >= 0.07 && v <= squeeze) return successes;
     if (successes < 0 || successes > trials) continue;
-    const bound =
-      atMode - logFactorial(successes) - logFactorial(trials - successes) + (successes - mode) * logOdds;
-    if (Math.log((v * alpha) / (a / (us * us) + b)) <= bound) return successes;
+    const alpha = (2.83 + 5.1 / b) * deviation;
+    if (Math.log((v * alpha) / (a / (us * us) + b)) <= logRatioToMode(trials, probability, successes)) {
+      return successes;
+    }
   }
+}
+
+/** ln of the probability of `successes` over that of the most probable number of successes. */
+function logRatioToMode(trials: number, probability: number, successes: number): number {
+  const mode = Math.floor((trials + 1) * probability);
+  const logOdds = Math.log(probability / (1 - probability));
+  const ways = logFactorial(mode) + logFactorial(trials - mode);
+  return ways - logFactorial(successes) - logFactorial(trials - successes) + (successes - mode) * logOdds;
 }
 
 const TABLE_SIZE = 1024;

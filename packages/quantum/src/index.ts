@@ -27,6 +27,7 @@ export { simulate, type SimulateOptions } from './simulate.js';
 export { Workspace } from './wasm/workspace.js';
 export { ThreadTeam, type SpawnThread, type ThreadHandle } from './threads/thread-team.js';
 export { runThread, type ThreadSetup } from './threads/run-thread.js';
+export { sampleCircuit } from './sample-circuit.js';
 export { sampleCounts, shotsInOrder, topOutcomes, type Counts, type Outcome } from './measure.js';
 export { fidelity, totalVariation } from './fidelity.js';
 export { unitaryOf, unitaryOverlap, type Unitary } from './unitary.js';

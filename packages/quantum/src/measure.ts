@@ -1,5 +1,6 @@
 import { basisLabel, basisLabels } from './basis-state.js';
 import { drawBinomial } from './binomial.js';
+import { CumulativeTable } from './cumulative-table.js';
 import { RandomSource } from './random.js';
 
 /** Label q(n−1)…q0 → how often it was measured; only outcomes that were seen. */
@@ -7,7 +8,7 @@ export type Counts = Record<string, number>;
 
 /** Below this many shots per outcome a binomial draw per outcome costs more than a look-up per shot. */
 const SHOTS_PER_OUTCOME = 12;
-const LARGEST_LABEL_TABLE = 12;
+const LARGEST_DENSE_TALLY = 4096;
 
 /**
  * Measures all qubits `shots` times: an exact draw from the multinomial distribution of the probabilities, which
@@ -37,13 +38,18 @@ export function sampleByOutcome(
 ): Counts {
   const labels = basisLabels(qubitCount);
   const counts: Counts = {};
-  // Summing from the far end first makes the last possible outcome's share exactly 1.
   let remaining = 0;
-  for (let x = 0; x < distribution.length; x++) remaining += distribution[x]!;
-  const last = lastPossible(distribution);
+  let last = 0;
+  for (let x = 0; x < distribution.length; x++) {
+    const p = distribution[x]!;
+    if (p > 0) last = x;
+    remaining += p;
+  }
+  // The last possible outcome takes what is left, whatever rounding made of its share.
   for (let x = 0, left = shots; left > 0; x++) {
     const p = distribution[x]!;
-    const count = x === last ? left : p > 0 ? drawBinomial(random, left, Math.min(1, p / remaining)) : 0;
+    if (p <= 0) continue;
+    const count = x === last ? left : drawBinomial(random, left, p < remaining ? p / remaining : 1);
     if (count > 0) counts[labels[x]!] = count;
     left -= count;
     remaining -= p;
@@ -51,54 +57,46 @@ export function sampleByOutcome(
   return counts;
 }
 
-/**
- * Looks every shot up in the cumulative distribution; a guide table says where to begin, so that a look-up takes
- * about one step however many outcomes there are (Chen & Asau, 1974).
- */
+/** Looks every shot up in the cumulative distribution. */
 export function sampleByShot(
   distribution: Float64Array,
   qubitCount: number,
   shots: number,
   random: RandomSource,
 ): Counts {
-  const last = lastPossible(distribution);
-  const cumulative = new Float64Array(last + 1);
-  let total = 0;
-  for (let x = 0; x <= last; x++) cumulative[x] = total += distribution[x]!;
-  const cells = Math.min(distribution.length, 4096);
-  const guide = guideTable(cumulative, total, cells);
-  const seen = new Map<number, number>();
-  for (let shot = 0; shot < shots; shot++) {
-    const uniform = random.nextUniform();
-    const goal = uniform * total;
-    let x = guide[Math.floor(uniform * cells)]!;
-    while (x < last && cumulative[x]! <= goal) x++;
-    seen.set(x, (seen.get(x) ?? 0) + 1);
-  }
+  const table = new CumulativeTable(distribution);
+  return distribution.length <= LARGEST_DENSE_TALLY
+    ? tallyDensely(table, basisLabels(qubitCount), shots, random)
+    : tallySparsely(table, qubitCount, shots, random);
+}
+
+/** Counts in an array, as long as that is not mostly empty. */
+function tallyDensely(
+  table: CumulativeTable,
+  labels: readonly string[],
+  shots: number,
+  random: RandomSource,
+): Counts {
+  const tally = new Uint32Array(labels.length);
+  for (let shot = 0; shot < shots; shot++) tally[table.find(random.nextUniform())]!++;
   const counts: Counts = {};
-  const label = qubitCount <= LARGEST_LABEL_TABLE ? basisLabels(qubitCount) : null;
-  for (const x of [...seen.keys()].sort((a, b) => a - b)) {
-    counts[label ? label[x]! : basisLabel(x, qubitCount)] = seen.get(x)!;
-  }
+  for (let x = 0; x < tally.length; x++) if (tally[x]! > 0) counts[labels[x]!] = tally[x]!;
   return counts;
 }
 
-/** For each of `cells` equal slices of [0, total) the first outcome whose cumulative sum exceeds the slice's start. */
-function guideTable(cumulative: Float64Array, total: number, cells: number): Uint32Array {
-  const guide = new Uint32Array(cells);
-  const last = cumulative.length - 1;
-  for (let cell = 0, x = 0; cell < cells; cell++) {
-    const start = (cell / cells) * total;
-    while (x < last && cumulative[x]! <= start) x++;
-    guide[cell] = x;
+function tallySparsely(
+  table: CumulativeTable,
+  qubitCount: number,
+  shots: number,
+  random: RandomSource,
+): Counts {
+  const tally = new Map<number, number>();
+  for (let shot = 0; shot < shots; shot++) {
+    const x = table.find(random.nextUniform());
+    tally.set(x, (tally.get(x) ?? 0) + 1);
   }
-  return guide;
-}
-
-function lastPossible(distribution: Float64Array): number {
-  let last = distribution.length - 1;
-  while (last > 0 && !(distribution[last]! > 0)) last--;
-  return last;
+  const seen = [...tally.entries()].sort(([a], [b]) => a - b);
+  return Object.fromEntries(seen.map(([x, count]) => [basisLabel(x, qubitCount), count]));
 }
 
 /** The single shots behind the counts, in a random order: given its counts, every order of a sample is equally likely. */

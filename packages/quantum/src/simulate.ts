@@ -1,7 +1,7 @@
 import type { Circuit, Operation } from './circuit.js';
 import { CircuitError, SimulationCancelled } from './errors.js';
 import { estimateMemoryBytes } from './estimate.js';
-import { applyOperation } from './kernels/scalar.js';
+import { runPlain } from './kernels/plain.js';
 import type { Precision, Statevector } from './statevector.js';
 import type { ThreadTeam } from './threads/thread-team.js';
 import { execute, singleThreadRunner } from './wasm/execute.js';
@@ -30,7 +30,7 @@ export interface SimulateOptions {
 
 const DEFAULT_MEMORY_LIMIT = 4 * 2 ** 30;
 /** Up to this many qubits the plain path is faster, because it plans nothing. */
-const LARGEST_PLAIN = 8;
+export const LARGEST_PLAIN = 8;
 /** From this many qubits on a pass has blocks enough for several threads. */
 const SMALLEST_THREADED = 18;
 
@@ -63,14 +63,14 @@ function simulatePlain(
   precision: Precision,
   options: SimulateOptions,
 ): Statevector {
+  const { onProgress, cancelFlag } = options;
   const amplitudes = new Float64Array(2 * 2 ** qubitCount);
-  amplitudes[0] = 1;
-  for (let done = 0; done < operations.length; done++) {
+  const report = (done: number) => {
     throwIfCancelled(options);
-    options.onProgress?.(done / operations.length);
-    applyOperation(amplitudes, operations[done]!);
-  }
-  options.onProgress?.(1);
+    onProgress?.(operations.length ? done / operations.length : 1);
+  };
+  runPlain(amplitudes, operations, onProgress || cancelFlag ? report : undefined);
+  report(operations.length);
   return { qubitCount, amplitudes: precision === 'float32' ? Float32Array.from(amplitudes) : amplitudes };
 }
 

@@ -11,13 +11,18 @@ export interface Statevector {
 
 /** The probability of every basis state, |amplitude|², in index order. */
 export function probabilities({ amplitudes }: Statevector): Float64Array {
-  const result = new Float64Array(amplitudes.length / 2);
-  for (let x = 0; x < result.length; x++) {
+  const distribution = new Float64Array(amplitudes.length / 2);
+  fillProbabilities(distribution, amplitudes);
+  return distribution;
+}
+
+/** As `probabilities`, into an array of half the amplitudes' length. */
+export function fillProbabilities(distribution: Float64Array, amplitudes: Float64Array | Float32Array): void {
+  for (let x = 0; x < distribution.length; x++) {
     const re = amplitudes[2 * x]!;
     const im = amplitudes[2 * x + 1]!;
-    result[x] = re * re + im * im;
+    distribution[x] = re * re + im * im;
   }
-  return result;
 }
 
 /** For each qubit the probability of measuring 1. */

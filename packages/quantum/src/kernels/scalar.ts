@@ -8,34 +8,29 @@
  */
 import { scatterBits } from '../basis-state.js';
 import type { Operation } from '../circuit.js';
-import { GATES, controlCount, targetMatrix } from '../gates.js';
+import { GATES, targetMatrix, type GateRow } from '../gates.js';
+
+const NO_PARAMS: readonly number[] = [];
+const scratch = new Float64Array(8);
 
 /** Applies one operation to interleaved float64 amplitudes, in place. */
 export function applyOperation(a: Float64Array, operation: Operation): void {
-  const row = GATES[operation.gate];
-  const { qubits } = operation;
-  const controls = controlCount(operation.gate, qubits.length);
-  if (row.structure === 'phaseOracle') return applyPhases(a, operation);
-  if (row.structure === 'indexOracle') return applyIndexMap(a, operation);
-
-  let controlMask = 0;
-  for (let j = 0; j < controls; j++) controlMask |= 1 << qubits[j]!;
-  const target = qubits[controls]!;
-  const bit = 1 << target;
-  const k = row.coefficients(operation.params ?? []);
-  switch (row.structure) {
-    case 'phase':
-      return turnPhase(a, controlMask | bit, k[0]!, k[1]!);
-    case 'swap':
-      return exchange(a, controlMask, bit, 1 << qubits[controls + 1]!);
-    case 'flip':
-      return controlMask ? flipControlled(a, controlMask, bit) : flip(a, bit);
+  const { gate, qubits, params = NO_PARAMS } = operation;
+  const row = GATES[gate];
+  const { structure } = row;
+  const bit = 1 << qubits[qubits.length - 1]!;
+  if (qubits.length > 1) {
+    if (structure !== 'flip' || qubits.length > 2) return applyToSeveral(a, operation, row, bit);
+    // CX, the most frequent of all, is spared the general way.
+    const control = 1 << qubits[0]!;
+    return exchangePairs(a, a.length >>> 3, control | bit, control, control | bit);
   }
-  if (controlMask)
-    return applyControlledMatrix(a, controlMask, bit, targetMatrix(operation.gate, operation.params)!);
-  switch (row.structure) {
-    case 'hadamard':
-      return hadamard(a, bit);
+  if (structure === 'hadamard') return hadamard(a, bit);
+  if (structure === 'flip') return flip(a, bit);
+  const k = row.coefficients(params, scratch);
+  switch (structure) {
+    case 'phase':
+      return turnPhase(a, a.length >>> 2, bit, k[0]!, k[1]!);
     case 'diagonal':
       return applyDiagonal(a, bit, k[0]!, k[1]!, k[2]!, k[3]!);
     case 'ry':
@@ -43,8 +38,39 @@ export function applyOperation(a: Float64Array, operation: Operation): void {
     case 'rx':
       return rotateImaginary(a, bit, k[0]!, k[1]!);
     case 'matrix':
-      return applyControlledMatrix(a, 0, bit, k);
+      return applyControlledMatrix(a, a.length >>> 2, bit, bit, k);
+    default:
+      return applyOracle(a, operation);
   }
+}
+
+/** @param bit the bit of the last qubit */
+function applyToSeveral(a: Float64Array, operation: Operation, row: GateRow, bit: number): void {
+  const { gate, qubits, params = NO_PARAMS } = operation;
+  let mask = bit;
+  for (let j = 0; j < qubits.length - 1; j++) mask |= 1 << qubits[j]!;
+  const count = a.length >>> (qubits.length + 1);
+  switch (row.structure) {
+    case 'flip':
+      return exchangePairs(a, count, mask, mask ^ bit, mask);
+    case 'phase': {
+      // A phase treats controls and target alike.
+      const k = row.coefficients(params, scratch);
+      return turnPhase(a, count, mask, k[0]!, k[1]!);
+    }
+    case 'swap':
+      return exchangePairs(a, count, mask, mask ^ bit, mask ^ (1 << qubits[qubits.length - 2]!));
+    case 'phaseOracle':
+    case 'indexOracle':
+      return applyOracle(a, operation);
+    default:
+      return applyControlledMatrix(a, count, mask, bit, targetMatrix(gate, params)!);
+  }
+}
+
+function applyOracle(a: Float64Array, operation: Operation): void {
+  if (GATES[operation.gate].structure === 'phaseOracle') applyPhases(a, operation);
+  else applyIndexMap(a, operation);
 }
 
 function hadamard(a: Float64Array, bit: number): void {
@@ -116,10 +142,9 @@ function applyDiagonal(a: Float64Array, bit: number, vr: number, vi: number, wr:
   }
 }
 
-/** Multiplies the amplitudes whose bits in `mask` are all 1 by wr + i·wi. */
-function turnPhase(a: Float64Array, mask: number, wr: number, wi: number): void {
-  let i = 0;
-  for (let count = (a.length / 2) >>> bitCount(mask); count > 0; count--) {
+/** Multiplies the `count` amplitudes whose bits in `mask` are all 1 by wr + i·wi. */
+function turnPhase(a: Float64Array, count: number, mask: number, wr: number, wi: number): void {
+  for (let i = 0, left = count; left > 0; left--) {
     const p = 2 * (i | mask);
     const re = a[p]!;
     const im = a[p + 1]!;
@@ -129,18 +154,9 @@ function turnPhase(a: Float64Array, mask: number, wr: number, wi: number): void 
   }
 }
 
-function flipControlled(a: Float64Array, controlMask: number, bit: number): void {
-  exchangePairs(a, controlMask | bit, controlMask, controlMask | bit);
-}
-
-function exchange(a: Float64Array, controlMask: number, bit: number, other: number): void {
-  exchangePairs(a, controlMask | bit | other, controlMask | bit, controlMask | other);
-}
-
-/** Exchanges the amplitudes i|first and i|second for every i whose bits in `mask` are 0. */
-function exchangePairs(a: Float64Array, mask: number, first: number, second: number): void {
-  let i = 0;
-  for (let pairs = (a.length / 2) >>> bitCount(mask); pairs > 0; pairs--) {
+/** Exchanges the amplitudes i|first and i|second for each of the `count` i whose bits in `mask` are 0. */
+function exchangePairs(a: Float64Array, count: number, mask: number, first: number, second: number): void {
+  for (let i = 0, left = count; left > 0; left--) {
     const p = 2 * (i | first);
     const q = 2 * (i | second);
     const re = a[p]!;
@@ -153,17 +169,24 @@ function exchangePairs(a: Float64Array, mask: number, first: number, second: num
   }
 }
 
+/** Applies a matrix to the target `bit` where all other bits of `mask` are 1. */
 function applyControlledMatrix(
   a: Float64Array,
-  controlMask: number,
+  count: number,
+  mask: number,
   bit: number,
-  m: readonly number[],
+  m: Float64Array,
 ): void {
-  const [ar = 0, ai = 0, br = 0, bi = 0, cr = 0, ci = 0, dr = 0, di = 0] = m;
-  const mask = controlMask | bit;
-  let i = 0;
-  for (let pairs = (a.length / 2) >>> bitCount(mask); pairs > 0; pairs--) {
-    const p = 2 * (i | controlMask);
+  const ar = m[0]!;
+  const ai = m[1]!;
+  const br = m[2]!;
+  const bi = m[3]!;
+  const cr = m[4]!;
+  const ci = m[5]!;
+  const dr = m[6]!;
+  const di = m[7]!;
+  for (let i = 0, left = count; left > 0; left--) {
+    const p = 2 * (i | (mask ^ bit));
     const q = 2 * (i | mask);
     const xr = a[p]!;
     const xi = a[p + 1]!;
@@ -215,10 +238,4 @@ function forEachOracleInput(
   const rest = a.length / 2 / size;
   const mask = scatterBits(size - 1, qubits);
   for (let x = 0; x < size; x++) visit(x, scatterBits(x, qubits), rest, mask);
-}
-
-function bitCount(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest; rest &= rest - 1) count++;
-  return count;
 }

@@ -253,12 +253,19 @@ function gateOf(bit: number, { gate, tangent }: ButterflyPrimitive): Gate {
   return { bit, gate, tangent };
 }
 
-/** Puts the group last whose bits have the fewest factors of their own. */
+/**
+ * Puts the group last whose bits have the fewest factors of their own, and of those the one with the most Hadamards:
+ * these only add, so that the weights' multiplications find their units free.
+ */
 function moveLightestLast(groups: Gate[][], factors: ReadonlyMap<number, unknown>): void {
-  const load = (group: readonly Gate[]) => group.filter(({ bit }) => factors.has(bit)).length;
+  const cost = (group: readonly Gate[]) =>
+    group.reduce(
+      (sum, { bit, gate }) => sum + (factors.has(bit) ? 8 : 0) + (gate === BUTTERFLY.hadamard ? 0 : 1),
+      0,
+    );
   let lightest = 0;
   groups.forEach((group, i) => {
-    if (load(group) <= load(groups[lightest]!)) lightest = i;
+    if (cost(group) < cost(groups[lightest]!)) lightest = i;
   });
   groups.push(...groups.splice(lightest, 1));
 }

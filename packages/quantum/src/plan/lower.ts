@@ -37,6 +37,8 @@ export function lower(qubitCount: number, operations: readonly Operation[], wide
   return lowering.finish();
 }
 
+const scratch = new Float64Array(8);
+
 class Lowering {
   private readonly initial: [number, number, number, number][];
   private readonly untouched: boolean[];
@@ -97,13 +99,15 @@ class Lowering {
     }
     this.addMatrix(
       qubit,
-      run.map(({ gate, params }) => targetMatrix(gate, params)!).reduce((product, m) => multiply(m, product)),
+      run
+        .map(({ gate, params }): Matrix => targetMatrix(gate, params)!)
+        .reduce((product, m) => multiply(m, product)),
     );
   }
 
   private addSingle({ gate, params = [] }: Operation, qubit: number): void {
     const { structure, coefficients } = GATES[gate];
-    const [a = 0, b = 0, c = 0, d = 0] = coefficients(params);
+    const [a = 0, b = 0, c = 0, d = 0] = coefficients(params, scratch);
     switch (structure) {
       case 'hadamard':
         return this.push(hadamard(qubit));
@@ -146,7 +150,7 @@ class Lowering {
     if (structure === 'phaseOracle' || structure === 'indexOracle' || wide) return this.addWhole(operation);
     if (structure === 'flip' && controls.length === 1) return this.push(controlledFlip(controls[0]!, target));
     if (structure === 'swap' && controls.length === 0) return this.push(exchange(target, qubits[1]!));
-    const [a = 0, b = 0, c = 0, d = 0] = coefficients(params);
+    const [a = 0, b = 0, c = 0, d = 0] = coefficients(params, scratch);
     switch (structure) {
       case 'phase':
         return this.push(phase(qubits, a, b));

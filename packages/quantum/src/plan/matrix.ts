@@ -1,5 +1,5 @@
 /** 2×2 complex matrices: 8 numbers, row by row, re before im. */
-export type Matrix = readonly number[];
+export type Matrix = ArrayLike<number>;
 
 /** The product a·b, which applies b first. */
 export function multiply(a: Matrix, b: Matrix): Matrix {

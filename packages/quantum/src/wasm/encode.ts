@@ -5,7 +5,7 @@ import type { Place, Prepare, Step, Sweep, Turn, TurnLane, Weights } from '../pl
 import { BUFFERS_AT, OUTSIDE_AT, STEPS_AT, TABLES_AT, type Layout } from './layout.js';
 
 const STEP_BYTES = 384;
-const KIND = { prepare: 512, turn: 513, turnLaneReal: 514, turnLaneImaginary: 515, split: 256 } as const;
+const KIND = { prepare: 512, turn: 513, turnLaneReal: 514, turnLaneImaginary: 515, moving: 256 } as const;
 const WEIGHT_MODE = { all: 64, upper: 128 } as const;
 const PLACE: Record<Place, number> = { state: 0, buffer: 1, spare: 2 };
 const VECTOR_BYTES = 16;
@@ -17,6 +17,7 @@ const TARGET_BITS = 7;
 const WEIGHT_TABLES = 10;
 const TARGET_FLIP = 13;
 const VECTORS = 16;
+const SIGNS = 28;
 const SOURCE_WALK = 32;
 const TARGET_WALK = 64;
 
@@ -105,9 +106,9 @@ export class Encoder {
     if (sweep.weights) {
       kind += WEIGHT_MODE[sweep.weights.where];
       this.writeWeights(at + WEIGHT_TABLES, sweep.weights, sweep.bits);
+      this.writeVector(at + SIGNS, -0, 0);
     }
-    if (this.laneBits && sweep.sourceMap && !pairsUp(source, this.layout.bytesPerAmplitude))
-      kind += KIND.split;
+    if (sweep.source !== sweep.target || sweep.sourceMap || sweep.targetMap) kind += KIND.moving;
     this.writeHead(at, kind, sweep.source, sweep.target, 2 ** (width - this.laneBits - 3));
   }
 
@@ -149,7 +150,10 @@ export class Encoder {
     const split = Math.ceil(bits.length / 2);
     const lane = this.laneBits ? [factors.get(0) ?? ONE] : [];
     this.words[at] = this.writeProducts([...lane, ...factorsOf(bits.slice(0, split))].map(onOne), scalar);
-    this.words[at + 1] = this.writeProducts(factorsOf(bits.slice(split)).map(onOne), ONE);
+    this.words[at + 1] = this.spread(
+      this.writeProducts(factorsOf(bits.slice(split)).map(onOne), ONE),
+      2 ** (bits.length - split),
+    );
     this.words[at + 2] = split;
   }
 
@@ -174,6 +178,19 @@ export class Encoder {
       length *= 2;
     }
     this.tablesAt += Math.max(64, Math.ceil((length * this.numberBytes) / 64) * 64);
+    return address;
+  }
+
+  /** Copies a table of complex numbers to one in which each fills two vectors, (re, re) and (−im, im). */
+  private spread(table: number, count: number): number {
+    const address = this.tablesAt;
+    for (let i = 0; i < count; i++) {
+      const re = this.numbers[table / this.numberBytes + 2 * i]!;
+      const im = this.numbers[table / this.numberBytes + 2 * i + 1]!;
+      this.writeVector((address + 32 * i) / 4, re, re);
+      this.writeVector((address + 32 * i) / 4 + 4, -im, im);
+    }
+    this.tablesAt += Math.max(64, 32 * count);
     return address;
   }
 
@@ -256,10 +273,4 @@ const at16 = (word: number) => [word, word + 4] as const;
 function outsideOf(window: readonly number[], qubitCount: number): number[] {
   const inside = new Set(window);
   return Array.from({ length: qubitCount }, (_, qubit) => qubit).filter((qubit) => !inside.has(qubit));
-}
-
-/** Whether the two amplitudes of every vector stand side by side and in order. */
-function pairsUp({ columns, flip }: Columns, bytesPerAmplitude: number): boolean {
-  if (columns[0] !== bytesPerAmplitude || (flip & bytesPerAmplitude) !== 0) return false;
-  return columns.every((column, bit) => bit === 0 || (column & bytesPerAmplitude) === 0);
 }
