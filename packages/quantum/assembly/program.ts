@@ -11,6 +11,7 @@ const KIND: usize = 0;
 const SOURCE: usize = 2;
 const TARGET: usize = 3;
 
+const WEIGHTED: u16 = 64;
 const MOVING: u16 = 256;
 const PREPARE: u16 = 512;
 const TURN: u16 = 513;
@@ -19,9 +20,10 @@ const TURN_LANE_IMAGINARY: u16 = 515;
 
 /**
  * Sweeps are numbered weights·64 + a·16 + b·4 + c, the gates in the order Hadamard, RY, RX, none; those that move
- * amplitudes have 256 added.
+ * amplitudes have 256 added. Of the weighted ones only that without gates can move: the others are never needed
+ * often enough to be worth their bytes.
  */
-function sweepOf<F, Access>(kind: u16, source: usize, target: usize, step: usize): void {
+function unweightedSweep<F, Access>(kind: u16, source: usize, target: usize, step: usize): void {
   // prettier-ignore
   switch (kind) {
     case 0: sweep<F, H, H, H, Unweighted, Access>(source, target, step); break;
@@ -44,30 +46,37 @@ function sweepOf<F, Access>(kind: u16, source: usize, target: usize, step: usize
     case 43: sweep<F, X, X, O, Unweighted, Access>(source, target, step); break;
     case 47: sweep<F, X, O, O, Unweighted, Access>(source, target, step); break;
     case 63: sweep<F, O, O, O, Unweighted, Access>(source, target, step); break;
-    case 64: sweep<F, H, H, H, WeightAll, Access>(source, target, step); break;
-    case 65: sweep<F, H, H, R, WeightAll, Access>(source, target, step); break;
-    case 66: sweep<F, H, H, X, WeightAll, Access>(source, target, step); break;
-    case 67: sweep<F, H, H, O, WeightAll, Access>(source, target, step); break;
-    case 69: sweep<F, H, R, R, WeightAll, Access>(source, target, step); break;
-    case 70: sweep<F, H, R, X, WeightAll, Access>(source, target, step); break;
-    case 71: sweep<F, H, R, O, WeightAll, Access>(source, target, step); break;
-    case 74: sweep<F, H, X, X, WeightAll, Access>(source, target, step); break;
-    case 75: sweep<F, H, X, O, WeightAll, Access>(source, target, step); break;
-    case 79: sweep<F, H, O, O, WeightAll, Access>(source, target, step); break;
-    case 85: sweep<F, R, R, R, WeightAll, Access>(source, target, step); break;
-    case 86: sweep<F, R, R, X, WeightAll, Access>(source, target, step); break;
-    case 87: sweep<F, R, R, O, WeightAll, Access>(source, target, step); break;
-    case 90: sweep<F, R, X, X, WeightAll, Access>(source, target, step); break;
-    case 91: sweep<F, R, X, O, WeightAll, Access>(source, target, step); break;
-    case 95: sweep<F, R, O, O, WeightAll, Access>(source, target, step); break;
-    case 106: sweep<F, X, X, X, WeightAll, Access>(source, target, step); break;
-    case 107: sweep<F, X, X, O, WeightAll, Access>(source, target, step); break;
-    case 111: sweep<F, X, O, O, WeightAll, Access>(source, target, step); break;
-    case 127: sweep<F, O, O, O, WeightAll, Access>(source, target, step); break;
-    case 143: sweep<F, H, O, O, WeightUpper, Access>(source, target, step); break;
-    case 159: sweep<F, R, O, O, WeightUpper, Access>(source, target, step); break;
-    case 175: sweep<F, X, O, O, WeightUpper, Access>(source, target, step); break;
-    case 191: sweep<F, O, O, O, WeightUpper, Access>(source, target, step); break;
+  }
+}
+
+function weightedSweep<F>(kind: u16, source: usize, target: usize, step: usize): void {
+  // prettier-ignore
+  switch (kind) {
+    case 64: sweep<F, H, H, H, WeightAll, InPlace>(source, target, step); break;
+    case 65: sweep<F, H, H, R, WeightAll, InPlace>(source, target, step); break;
+    case 66: sweep<F, H, H, X, WeightAll, InPlace>(source, target, step); break;
+    case 67: sweep<F, H, H, O, WeightAll, InPlace>(source, target, step); break;
+    case 69: sweep<F, H, R, R, WeightAll, InPlace>(source, target, step); break;
+    case 70: sweep<F, H, R, X, WeightAll, InPlace>(source, target, step); break;
+    case 71: sweep<F, H, R, O, WeightAll, InPlace>(source, target, step); break;
+    case 74: sweep<F, H, X, X, WeightAll, InPlace>(source, target, step); break;
+    case 75: sweep<F, H, X, O, WeightAll, InPlace>(source, target, step); break;
+    case 79: sweep<F, H, O, O, WeightAll, InPlace>(source, target, step); break;
+    case 85: sweep<F, R, R, R, WeightAll, InPlace>(source, target, step); break;
+    case 86: sweep<F, R, R, X, WeightAll, InPlace>(source, target, step); break;
+    case 87: sweep<F, R, R, O, WeightAll, InPlace>(source, target, step); break;
+    case 90: sweep<F, R, X, X, WeightAll, InPlace>(source, target, step); break;
+    case 91: sweep<F, R, X, O, WeightAll, InPlace>(source, target, step); break;
+    case 95: sweep<F, R, O, O, WeightAll, InPlace>(source, target, step); break;
+    case 106: sweep<F, X, X, X, WeightAll, InPlace>(source, target, step); break;
+    case 107: sweep<F, X, X, O, WeightAll, InPlace>(source, target, step); break;
+    case 111: sweep<F, X, O, O, WeightAll, InPlace>(source, target, step); break;
+    case 127: sweep<F, O, O, O, WeightAll, InPlace>(source, target, step); break;
+    case 143: sweep<F, H, O, O, WeightUpper, InPlace>(source, target, step); break;
+    case 159: sweep<F, R, O, O, WeightUpper, InPlace>(source, target, step); break;
+    case 175: sweep<F, X, O, O, WeightUpper, InPlace>(source, target, step); break;
+    case 191: sweep<F, O, O, O, WeightUpper, InPlace>(source, target, step); break;
+    case 383: sweep<F, O, O, O, WeightAll, Moving>(source, target, step); break;
   }
 }
 
@@ -97,8 +106,10 @@ export function runBlocks<F>(
       const writesTo = load<u8>(step, TARGET);
       const source = readsFrom == 0 ? blockState : readsFrom == 1 ? buffer : spare;
       const target = writesTo == 0 ? blockState : writesTo == 1 ? buffer : spare;
-      if (kind < MOVING) sweepOf<F, InPlace>(kind, source, target, step);
-      else if (kind < PREPARE) sweepOf<F, Moving>(kind - MOVING, source, target, step);
+      if (kind < WEIGHTED) unweightedSweep<F, InPlace>(kind, source, target, step);
+      else if (kind >= MOVING && kind < MOVING + WEIGHTED) {
+        unweightedSweep<F, Moving>(kind - MOVING, source, target, step);
+      } else if (kind < PREPARE) weightedSweep<F>(kind, source, target, step);
       else if (kind == PREPARE) prepare<F>(target, step, block);
       else if (kind == TURN) turn<F>(target, step);
       else if (sizeof<F>() == 4) turnLane(target, step, kind == TURN_LANE_IMAGINARY);

@@ -4,7 +4,7 @@
  * and the last one on the stores that put the window back.
  */
 import { fanOf, type Fan } from './fan.js';
-import type { Level } from './levels.js';
+import type { Factors, Level } from './levels.js';
 import { LinearMap } from './linear-map.js';
 import { BUTTERFLY, type Butterfly, type ButterflyPrimitive } from './primitives.js';
 import { type Place, type Step, type Sweep, type Weights } from './steps.js';
@@ -33,7 +33,7 @@ export interface CompiledPass {
 
 export function compilePass(levels: readonly Level[], options: CompileOptions): CompiledPass {
   const compiler = new PassCompiler(options);
-  for (const level of levels) compiler.addLevel(level);
+  levels.forEach((level, i) => compiler.addLevel(level, i === levels.length - 1));
   return compiler.finish();
 }
 
@@ -68,27 +68,26 @@ class PassCompiler {
     if (options.from === 'prepare') this.steps.push({ kind: 'prepare', place: 'buffer' });
   }
 
-  addLevel(level: Level): void {
+  /** @param closing whether the pass ends with this level */
+  addLevel(level: Level, closing: boolean): void {
     const fan = fanOf(level.phases, this.width, this.laneBits);
-    const laneGate = this.laneBits ? level.butterflies.get(0) : undefined;
-    const fanGate = fan ? level.butterflies.get(fan.bit) : undefined;
+    const laneGate = this.laneBits ? level.butterflies[0] : undefined;
+    const fanGate = fan ? level.butterflies[fan.bit] : undefined;
     const gates: Gate[] = [];
-    for (const [bit, primitive] of level.butterflies) {
+    for (let bit = 0; bit < this.width; bit++) {
+      const primitive = level.butterflies[bit];
+      if (!primitive) continue;
       this.takeScale(primitive);
       if (primitive !== laneGate && primitive !== fanGate) gates.push(gateOf(bit, primitive));
     }
-    const factors = new Map(level.factors);
-    const fanFactor = fan && factors.get(fan.bit);
-    if (fan) factors.delete(fan.bit);
-
+    const factors = level.factors.slice();
+    const fanFactor = fan ? takeFactor(factors, fan.bit) : undefined;
     // The gate inside the vectors comes after the sweeps, so its bit's factor has to come later still.
-    const laneFactor = laneGate && factors.get(0);
-    if (laneFactor) factors.delete(0);
+    const laneFactor = laneGate ? takeFactor(factors, 0) : undefined;
 
-    const late = this.addButterflies(gates, factors);
+    this.addButterflies(gates, factors, closing);
     if (laneGate) this.addLaneGate(laneGate);
     if (laneFactor) this.addTurn([0], ...laneFactor);
-    for (const bit of late) this.addTurn([bit], ...factors.get(bit)!);
     if (fan) this.addFan(fan, fanGate && gateOf(fan.bit, fanGate), fanFactor ?? [1, 0]);
     for (const { bits, re, im } of fan ? fan.others : level.phases) this.addTurn(bits, re, im);
     this.addLinear(level);
@@ -102,63 +101,73 @@ class PassCompiler {
     return { steps: this.steps, place: this.place, scalar: [this.scalarRe, this.scalarIm] };
   }
 
-  /** Three butterflies a sweep. Answers the bits whose factors no sweep could take along. */
-  private addButterflies(gates: Gate[], factors: ReadonlyMap<number, readonly [number, number]>): number[] {
+  /**
+   * Three butterflies a sweep, the last of which takes the factors along; those of its own bits follow singly. The
+   * kernels know no sweep that has gates and weights and moves amplitudes as well, so where the last sweep moves
+   * them, or will have to when the pass ends, the factors get a sweep without gates.
+   */
+  private addButterflies(gates: Gate[], factors: Readonly<Factors>, closing: boolean): void {
     gates.sort((a, b) => a.gate - b.gate || a.bit - b.bit);
     const groups: Gate[][] = [];
     for (let i = 0; i < gates.length; i += 3) groups.push(gates.slice(i, i + 3));
     const heavy = Math.abs(Math.log2(Math.hypot(this.scalarRe, this.scalarIm))) > Math.log2(LARGEST_SCALAR);
-    const weighted = heavy || factors.size > (groups.length > 0 ? 0 : FEW_FACTORS);
-    if (!weighted) {
-      for (const group of groups) this.addSweep(group, this.idleBits(group, factors), null);
-      return [...factors.keys()];
-    }
-    if (groups.length === 0) groups.push([]);
-    moveLightestLast(groups, factors);
-    const carrier = groups.pop()!;
-    for (const group of groups) this.addSweep(group, this.idleBits(group, factors), null);
-    const bits = this.idleBits(carrier, factors);
-    const own = [...carrier.map(({ bit }) => bit), ...bits];
-    const carried = new Map([...factors].filter(([bit]) => !own.includes(bit)));
-    this.addSweep(carrier, bits, { where: 'all', factors: carried, scalar: this.spendScalar() });
-    return [...factors.keys()].filter((bit) => own.includes(bit));
+    const weighted = heavy || count(factors) > (groups.length > 0 ? 0 : FEW_FACTORS);
+    const onlyMoves = groups.length < 2 && this.moves;
+    if (weighted && (closing || onlyMoves || groups.length === 0)) groups.push([]);
+    else if (weighted) moveLightestLast(groups, factors);
+    let own: readonly number[] = [];
+    groups.forEach((group, i) => {
+      const idle = this.idleBits(group, factors);
+      if (!weighted || i < groups.length - 1) return this.addSweep(group, idle, null);
+      own = [...group.map(({ bit }) => bit), ...idle];
+      const carried = factors.map((factor, bit) => (own.includes(bit) ? undefined : factor));
+      this.addSweep(group, idle, { where: 'all', factors: carried, scalar: this.spendScalar() });
+    });
+    factors.forEach((factor, bit) => {
+      if (factor && (!weighted || own.includes(bit))) this.addTurn([bit], ...factor);
+    });
   }
 
   /** Bits to fill a sweep's group up to three: high ones without factors where there are such. */
-  private idleBits(group: readonly Gate[], avoid: ReadonlyMap<number, unknown>): number[] {
+  private idleBits(group: readonly Gate[], factors: Readonly<Factors>): number[] {
     const chosen: number[] = [];
     const wanted = 3 - group.length;
-    for (const mayCarry of [false, true]) {
+    for (const mayCarry of wanted > 0 ? [false, true] : []) {
       for (let bit = this.width - 1; bit >= this.laneBits && chosen.length < wanted; bit--) {
-        if (chosen.includes(bit) || group.some((gate) => gate.bit === bit)) continue;
-        if (avoid.has(bit) === mayCarry) chosen.push(bit);
+        if ((factors[bit] !== undefined) !== mayCarry) continue;
+        if (!group.some((gate) => gate.bit === bit)) chosen.push(bit);
       }
     }
     return chosen;
   }
 
   private addSweep(group: readonly Gate[], idle: readonly number[], weights: Weights | null): void {
-    const bits = [...group.map(({ bit }) => bit), ...idle];
-    const at = <T>(values: readonly T[], rest: T) => [0, 1, 2].map((i) => values[i] ?? rest);
-    const target = this.mapped ? (this.place === 'buffer' ? 'spare' : 'buffer') : this.place;
+    const { place } = this;
+    const target = this.mapped && place === 'buffer' ? 'spare' : this.moves ? 'buffer' : place;
+    const [a, b, c] = group;
     this.steps.push({
       kind: 'sweep',
-      bits: bits as [number, number, number],
-      gates: at(group.map(({ gate }) => gate), BUTTERFLY.idle) as unknown as Sweep['gates'], // prettier-ignore
-      tangents: at(group.map(({ tangent }) => tangent), 0) as unknown as Sweep['tangents'], // prettier-ignore
-      source: this.place,
+      bits: [...group.map(({ bit }) => bit), ...idle] as [number, number, number],
+      gates: [a?.gate ?? BUTTERFLY.idle, b?.gate ?? BUTTERFLY.idle, c?.gate ?? BUTTERFLY.idle],
+      tangents: [a?.tangent ?? 0, b?.tangent ?? 0, c?.tangent ?? 0],
+      source: place,
       sourceMap: this.mapped ? this.map : null,
-      target: target === 'state' ? 'buffer' : target,
+      target,
       targetMap: null,
       weights,
     });
-    this.place = target === 'state' ? 'buffer' : target;
+    this.place = target;
     this.clearMap();
+  }
+
+  /** Whether the next sweep cannot leave the amplitudes where they are. */
+  private get moves(): boolean {
+    return this.mapped || this.place === 'state';
   }
 
   /** Steps in place need the amplitudes in a buffer and in order. */
   private settle(): void {
-    if (this.mapped || this.place === 'state') this.addSweep([], this.idleBits([], new Map()), null);
+    if (this.moves) this.addSweep([], this.idleBits([], []), null);
   }
 
   private addLaneGate(primitive: ButterflyPrimitive): void {
@@ -180,10 +189,11 @@ class PassCompiler {
   private addFan(fan: Fan, gate: Gate | undefined, factor: readonly [number, number]): void {
     const centre = gate ?? { bit: fan.bit, gate: BUTTERFLY.idle, tangent: 0 };
     const idle = this.idleBits([centre], fan.factors);
-    const carried = new Map([...fan.factors].filter(([bit]) => !idle.includes(bit)));
+    this.settle();
+    const carried = fan.factors.map((factor, bit) => (idle.includes(bit) ? undefined : factor));
     this.addSweep([centre], idle, { where: 'upper', factors: carried, scalar: factor });
     for (const bit of idle) {
-      const left = fan.factors.get(bit);
+      const left = fan.factors[bit];
       if (left) this.addTurn([fan.bit, bit], ...left);
     }
   }
@@ -202,24 +212,27 @@ class PassCompiler {
   private putBack(scaled: boolean): void {
     const final = this.steps.at(-1);
     if (final?.kind !== 'sweep' || !this.canRedirect(final, scaled)) {
-      this.addSweep([], this.idleBits([], new Map()), null);
+      this.addSweep([], this.idleBits([], []), null);
       return this.redirect(this.steps.at(-1) as Sweep, scaled);
     }
     this.redirect(final, scaled);
   }
 
   private canRedirect(sweep: Sweep, scaled: boolean): boolean {
-    if (scaled && sweep.weights?.where === 'upper') return false;
-    if (!this.mapped) return this.options.resident || sweep.source !== 'state' || sweep.sourceMap === null;
+    const { resident } = this.options;
+    const stays = resident && !this.mapped && sweep.source === sweep.target;
+    const bare = sweep.gates.every((gate) => gate === BUTTERFLY.idle) && sweep.weights?.where !== 'upper';
+    if ((scaled || sweep.weights) && !bare && !(stays && sweep.weights?.where !== 'upper')) return false;
+    if (!this.mapped) return resident || sweep.source !== 'state' || sweep.sourceMap === null;
     const keepsPairs = this.laneBits === 0 || keepsLane(this.map);
-    return keepsPairs && (this.options.resident || sweep.source !== 'state');
+    return keepsPairs && (resident || sweep.source !== 'state');
   }
 
   private redirect(sweep: Sweep, scaled: boolean): void {
     if (scaled) {
       const [re, im] = this.spendScalar();
       const [wr, wi] = sweep.weights?.scalar ?? [1, 0];
-      const factors = sweep.weights?.factors ?? new Map<number, readonly [number, number]>();
+      const factors = sweep.weights?.factors ?? [];
       sweep.weights = { where: 'all', factors, scalar: [re * wr - im * wi, re * wi + im * wr] };
     }
     if (this.mapped) {
@@ -249,6 +262,19 @@ class PassCompiler {
   }
 }
 
+/** Removes a factor from a list and answers it. */
+function takeFactor(factors: Factors, bit: number): Factors[number] {
+  const factor = factors[bit];
+  factors[bit] = undefined;
+  return factor;
+}
+
+function count(factors: Readonly<Factors>): number {
+  let some = 0;
+  for (let bit = 0; bit < factors.length; bit++) if (factors[bit]) some++;
+  return some;
+}
+
 function gateOf(bit: number, { gate, tangent }: ButterflyPrimitive): Gate {
   return { bit, gate, tangent };
 }
@@ -257,10 +283,10 @@ function gateOf(bit: number, { gate, tangent }: ButterflyPrimitive): Gate {
  * Puts the group last whose bits have the fewest factors of their own, and of those the one with the most Hadamards:
  * these only add, so that the weights' multiplications find their units free.
  */
-function moveLightestLast(groups: Gate[][], factors: ReadonlyMap<number, unknown>): void {
+function moveLightestLast(groups: Gate[][], factors: Readonly<Factors>): void {
   const cost = (group: readonly Gate[]) =>
     group.reduce(
-      (sum, { bit, gate }) => sum + (factors.has(bit) ? 8 : 0) + (gate === BUTTERFLY.hadamard ? 0 : 1),
+      (sum, { bit, gate }) => sum + (factors[bit] ? 8 : 0) + (gate === BUTTERFLY.hadamard ? 0 : 1),
       0,
     );
   let lightest = 0;

@@ -1,11 +1,11 @@
 /** A fan: controlled phases that share one bit, as a Fourier transform is full of. One sweep does the whole fan. */
-import type { LocalPhase } from './levels.js';
+import type { Factors, LocalPhase } from './levels.js';
 
 export interface Fan {
   /** The bit that all share. */
   readonly bit: number;
   /** By the other bit: the factor of the amplitudes in which both are 1. */
-  readonly factors: ReadonlyMap<number, readonly [number, number]>;
+  readonly factors: Readonly<Factors>;
   /** The phases that are not of this fan. */
   readonly others: readonly LocalPhase[];
 }
@@ -25,7 +25,7 @@ export function fanOf(phases: readonly LocalPhase[], width: number, laneBits: nu
   let bit = laneBits;
   for (let other = laneBits; other < width; other++) if (counts[other]! > counts[bit]!) bit = other;
   if (counts[bit]! < SMALLEST_FAN) return null;
-  const factors = new Map<number, readonly [number, number]>();
+  const factors: Factors = new Array<undefined>(width).fill(undefined);
   const others: LocalPhase[] = [];
   for (const phase of phases) {
     if (phase.bits.length !== 2 || !phase.bits.includes(bit)) {
@@ -33,8 +33,8 @@ export function fanOf(phases: readonly LocalPhase[], width: number, laneBits: nu
       continue;
     }
     const partner = phase.bits[0] === bit ? phase.bits[1]! : phase.bits[0]!;
-    const [re, im] = factors.get(partner) ?? [1, 0];
-    factors.set(partner, [re * phase.re - im * phase.im, re * phase.im + im * phase.re]);
+    const [re, im] = factors[partner] ?? [1, 0];
+    factors[partner] = [re * phase.re - im * phase.im, re * phase.im + im * phase.re];
   }
   return { bit, factors, others };
 }

@@ -5,12 +5,15 @@
 import type { ButterflyPrimitive, LinearPrimitive, PhasePrimitive } from './primitives.js';
 import type { Pass } from './schedule.js';
 
+/** By bit a complex factor, or nothing for 1. */
+export type Factors = (readonly [number, number] | undefined)[];
+
 /** Qubits are local here: bits of the index within the window. */
 export interface Level {
-  /** At most one per bit. */
-  readonly butterflies: Map<number, ButterflyPrimitive>;
-  /** Per bit the factor (re, im) of the amplitudes in which it is 1. */
-  readonly factors: Map<number, readonly [number, number]>;
+  /** By bit; arrays are made and read faster than maps, and planning has to be fast. */
+  readonly butterflies: (ButterflyPrimitive | undefined)[];
+  /** By bit the factor (re, im) of the amplitudes in which it is 1. */
+  readonly factors: Factors;
   readonly phases: LocalPhase[];
   readonly linear: LocalLinear[];
 }
@@ -33,7 +36,9 @@ const LINEAR = 2;
 
 export function levelsOf({ window, primitives }: Pass): Level[] {
   const levels: Level[] = [];
-  const bitOfQubit = new Map(window.map((qubit, bit) => [qubit, bit]));
+  const bitOfQubit = new Uint8Array(window.at(-1)! + 1);
+  window.forEach((qubit, bit) => (bitOfQubit[qubit] = bit));
+  const allBits = window.map((_, bit) => bit);
   /** Per bit the last position that touches it. */
   const reached = new Int32Array(window.length);
 
@@ -44,37 +49,42 @@ export function levelsOf({ window, primitives }: Pass): Level[] {
     position += (part - (position % 3) + 3) % 3;
     for (let j = 0; j < bits.length; j++) reached[bits[j]!] = position;
     const level = Math.floor(position / 3);
-    while (levels.length <= level) levels.push(emptyLevel());
+    while (levels.length <= level) levels.push(emptyLevel(window.length));
     return levels[level]!;
   };
 
   for (const primitive of primitives) {
-    const bits = primitive.qubits.map((qubit) => bitOfQubit.get(qubit)!);
+    const bits = primitive.qubits.map((qubit) => bitOfQubit[qubit]!);
     switch (primitive.kind) {
       case 'butterfly':
         // Two butterflies on one bit never share a level.
         if (reached[bits[0]!]! % 3 === BUTTERFLIES && hasButterfly(levels, reached[bits[0]!]!, bits[0]!)) {
           reached[bits[0]!]!++;
         }
-        levelFor(BUTTERFLIES, bits).butterflies.set(bits[0]!, primitive);
+        levelFor(BUTTERFLIES, bits).butterflies[bits[0]!] = primitive;
         break;
       case 'phase':
         addPhase(levelFor(DIAGONAL, bits), bits, primitive);
         break;
       case 'linear':
-        levelFor(LINEAR, bits).linear.push({ gate: primitive.gate, bits });
+        levelFor(LINEAR, primitive.closing ? allBits : bits).linear.push({ gate: primitive.gate, bits });
         break;
     }
   }
   return levels;
 }
 
-function emptyLevel(): Level {
-  return { butterflies: new Map(), factors: new Map(), phases: [], linear: [] };
+function emptyLevel(width: number): Level {
+  return {
+    butterflies: new Array<undefined>(width).fill(undefined),
+    factors: new Array<undefined>(width).fill(undefined),
+    phases: [],
+    linear: [],
+  };
 }
 
 function hasButterfly(levels: readonly Level[], position: number, bit: number): boolean {
-  return levels[Math.floor(position / 3)]?.butterflies.has(bit) ?? false;
+  return levels[Math.floor(position / 3)]?.butterflies[bit] !== undefined;
 }
 
 function addPhase(level: Level, bits: readonly number[], { re, im }: PhasePrimitive): void {
@@ -82,6 +92,6 @@ function addPhase(level: Level, bits: readonly number[], { re, im }: PhasePrimit
     level.phases.push({ bits, re, im });
     return;
   }
-  const [xr, xi] = level.factors.get(bits[0]!) ?? [1, 0];
-  level.factors.set(bits[0]!, [xr * re - xi * im, xr * im + xi * re]);
+  const [xr, xi] = level.factors[bits[0]!] ?? [1, 0];
+  level.factors[bits[0]!] = [xr * re - xi * im, xr * im + xi * re];
 }

@@ -1,6 +1,7 @@
 /** Lowering: from catalogue operations to primitives, an initial product state and one scalar. */
 import type { Operation } from '../circuit.js';
 import { GATES, controlCount, targetMatrix } from '../gates.js';
+import { LOW_QUBITS } from './schedule.js';
 import { applyMatrix, decomposeMatrix, multiply, type Matrix } from './matrix.js';
 import {
   controlledFlip,
@@ -29,10 +30,10 @@ export interface LoweredCircuit {
 
 /**
  * Lowers operations on |0…0⟩.
- * @param widest the most qubits that a multi-controlled phase may have to be a primitive
+ * @param width the window's number of qubits; gates on nearly as many are left whole
  */
-export function lower(qubitCount: number, operations: readonly Operation[], widest: number): LoweredCircuit {
-  const lowering = new Lowering(qubitCount, widest);
+export function lower(qubitCount: number, operations: readonly Operation[], width: number): LoweredCircuit {
+  const lowering = new Lowering(qubitCount, width - LOW_QUBITS, qubitCount <= width);
   for (const operation of operations) lowering.add(operation);
   return lowering.finish();
 }
@@ -46,20 +47,29 @@ class Lowering {
   private readonly runs: (Operation[] | null)[];
   private readonly stages: Stage[] = [];
   private primitives: Primitive[] = [];
+  /** Where each qubit's amplitudes are: SWAPs in a register that one window holds only change this. */
+  private readonly where: number[];
+  private relabeled = false;
   private scalarRe = 1;
   private scalarIm = 0;
 
   constructor(
     qubitCount: number,
     private readonly widest: number,
+    private readonly relabels: boolean,
   ) {
+    this.where = Array.from({ length: qubitCount }, (_, qubit) => qubit);
     this.initial = Array.from({ length: qubitCount }, () => [1, 0, 0, 0]);
     this.untouched = new Array<boolean>(qubitCount).fill(true);
     this.runs = new Array<Operation[] | null>(qubitCount).fill(null);
   }
 
-  add(operation: Operation): void {
+  add(original: Operation): void {
+    const operation = this.relabeled
+      ? { ...original, qubits: original.qubits.map((qubit) => this.where[qubit]!) }
+      : original;
     const { qubits } = operation;
+    if (operation.gate === 'SWAP' && this.relabels) return this.relabel(qubits[0]!, qubits[1]!);
     if (qubits.length === 1 && !operation.oracle) {
       const run = this.runs[qubits[0]!];
       if (run) run.push(operation);
@@ -71,9 +81,29 @@ class Lowering {
   }
 
   finish(): LoweredCircuit {
-    for (let qubit = 0; qubit < this.runs.length; qubit++) this.endRun(qubit);
+    this.endRuns();
     this.endStage();
     return { initial: this.initial, stages: this.stages, scalar: [this.scalarRe, this.scalarIm] };
+  }
+
+  /** Qubits that are swapped change names instead of places, until `endRuns` puts them right. */
+  private relabel(a: number, b: number): void {
+    const [first, second] = [this.where.indexOf(a), this.where.indexOf(b)];
+    this.where[first] = b;
+    this.where[second] = a;
+    this.relabeled = true;
+  }
+
+  private endRuns(): void {
+    for (let qubit = 0; qubit < this.runs.length; qubit++) this.endRun(qubit);
+    for (let qubit = 0; qubit < this.where.length; qubit++) {
+      const place = this.where[qubit]!;
+      if (place === qubit) continue;
+      this.push(exchange(place, qubit, true));
+      this.where[this.where.indexOf(qubit)] = place;
+      this.where[qubit] = qubit;
+    }
+    this.relabeled = false;
   }
 
   private endStage(): void {
@@ -196,9 +226,11 @@ class Lowering {
   }
 
   private addWhole(operation: Operation): void {
-    for (let qubit = 0; qubit < this.runs.length; qubit++) this.endRun(qubit);
+    // Before the qubits get their own places back, the operation is meant for where they are now.
+    const qubits = operation.qubits.map((place) => this.where.indexOf(place));
+    this.endRuns();
     this.endStage();
-    this.stages.push({ kind: 'whole', operation });
+    this.stages.push({ kind: 'whole', operation: { ...operation, qubits } });
   }
 
   private push(...primitives: Primitive[]): void {

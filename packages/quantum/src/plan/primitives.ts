@@ -30,6 +30,8 @@ export interface LinearPrimitive {
   readonly kind: 'linear';
   readonly gate: 'X' | 'CX' | 'SWAP';
   readonly qubits: readonly number[];
+  /** Wait for all that comes before, because nothing but the end of the circuit follows. */
+  readonly closing?: boolean;
 }
 
 export type Primitive = ButterflyPrimitive | PhasePrimitive | LinearPrimitive;
@@ -48,10 +50,11 @@ export const controlledFlip = (control: number, target: number): LinearPrimitive
   gate: 'CX',
   qubits: [control, target],
 });
-export const exchange = (a: number, b: number): LinearPrimitive => ({
+export const exchange = (a: number, b: number, closing = false): LinearPrimitive => ({
   kind: 'linear',
   gate: 'SWAP',
   qubits: [a, b],
+  closing,
 });
 export const hadamard = (qubit: number): ButterflyPrimitive => ({
   kind: 'butterfly',

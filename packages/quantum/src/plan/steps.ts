@@ -1,4 +1,5 @@
 /** The steps of a pass: what the kernels do, before it is written into their memory. */
+import type { Factors } from './levels.js';
 import type { LinearMap } from './linear-map.js';
 import type { Butterfly } from './primitives.js';
 
@@ -10,7 +11,7 @@ export interface Weights {
   /** Whether all amplitudes are meant or only those in which the sweep's first bit is 1. */
   readonly where: 'all' | 'upper';
   /** By bit; never one of the sweep's own three. */
-  readonly factors: ReadonlyMap<number, readonly [number, number]>;
+  readonly factors: Readonly<Factors>;
   readonly scalar: readonly [number, number];
 }
 

@@ -33,6 +33,7 @@ export class Encoder {
   private readonly numbers: Float64Array | Float32Array;
   private readonly laneBits: 0 | 1;
   private readonly numberBytes: 4 | 8;
+  private readonly plainColumns: Columns;
   private tablesAt = TABLES_AT;
 
   constructor(
@@ -41,6 +42,9 @@ export class Encoder {
   ) {
     this.laneBits = layout.bytesPerAmplitude === 8 ? 1 : 0;
     this.numberBytes = this.laneBits ? 4 : 8;
+    const { bytesPerAmplitude, width } = layout;
+    const columns = Uint32Array.from({ length: width }, (_, bit) => bytesPerAmplitude * 2 ** bit);
+    this.plainColumns = { columns, flip: 0 };
     // The program lies below the buffers; views of no more than that are enough.
     this.words = new Uint32Array(buffer, 0, BUFFERS_AT / 4);
     this.numbers = this.laneBits
@@ -114,17 +118,22 @@ export class Encoder {
 
   /** The address bits that each index bit contributes at a place, with a linear map in between. */
   private columnsOf(place: Place, map: LinearMap | null, window: readonly number[]): Columns {
-    const { bytesPerAmplitude, width } = this.layout;
-    const scattered = place === 'state' && !this.layout.resident;
-    const columns = new Uint32Array(width);
+    const { bytesPerAmplitude, width, resident } = this.layout;
+    if (place !== 'state' || resident) {
+      if (!map) return this.plainColumns;
+      return {
+        columns: map.columns.map((column) => column * bytesPerAmplitude),
+        flip: map.flip * bytesPerAmplitude,
+      };
+    }
     const addressOf = (index: number) => {
-      if (!scattered) return index * bytesPerAmplitude;
       let address = 0;
       for (let bit = 0; bit < width; bit++) {
         if ((index >>> bit) & 1) address += bytesPerAmplitude * 2 ** window[bit]!;
       }
       return address;
     };
+    const columns = new Uint32Array(width);
     for (let bit = 0; bit < width; bit++) columns[bit] = addressOf(map ? map.columns[bit]! : 1 << bit);
     return { columns, flip: map ? addressOf(map.flip) : 0 };
   }
@@ -146,9 +155,9 @@ export class Encoder {
   private writeWeights(at: number, { factors, scalar }: Weights, own: readonly number[]): void {
     const bits: number[] = [];
     for (let bit = this.laneBits; bit < this.layout.width; bit++) if (!own.includes(bit)) bits.push(bit);
-    const factorsOf = (list: readonly number[]) => list.map((bit) => factors.get(bit) ?? ONE);
+    const factorsOf = (list: readonly number[]) => list.map((bit) => factors[bit] ?? ONE);
     const split = Math.ceil(bits.length / 2);
-    const lane = this.laneBits ? [factors.get(0) ?? ONE] : [];
+    const lane = this.laneBits ? [factors[0] ?? ONE] : [];
     this.words[at] = this.writeProducts([...lane, ...factorsOf(bits.slice(0, split))].map(onOne), scalar);
     this.words[at + 1] = this.spread(
       this.writeProducts(factorsOf(bits.slice(split)).map(onOne), ONE),

@@ -4,7 +4,7 @@ import type { Operation } from '../circuit.js';
 import { compilePass } from '../plan/compile-pass.js';
 import { levelsOf } from '../plan/levels.js';
 import { lower, type LoweredCircuit, type Stage } from '../plan/lower.js';
-import { LOW_QUBITS, schedule, type Pass } from '../plan/schedule.js';
+import { schedule, type Pass } from '../plan/schedule.js';
 import type { Place } from '../plan/steps.js';
 import type { Precision } from '../statevector.js';
 import { Encoder, type PassProgram } from './encode.js';
@@ -40,7 +40,7 @@ export function execute(
   execution: Execution,
 ): ExecutionResult {
   const layout = execution.workspace.reserve(qubitCount, execution.precision, execution.threadCount);
-  const lowered = lower(qubitCount, operations, layout.width - LOW_QUBITS);
+  const lowered = lower(qubitCount, operations, layout.width);
   return new Executor(qubitCount, layout, lowered, execution).run();
 }
 
