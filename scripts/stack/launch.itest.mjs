@@ -114,6 +114,15 @@ describe('a start that can be', () => {
     expect(submission).toMatchObject({ passed: true, score: 100 });
   });
 
+  it('exports the submission by one command', () => {
+    const script = join(import.meta.dirname, '..', 'export-submissions.mjs');
+    const env = { ...process.env, DATABASE_URL: '', NODE_OPTIONS: '', DATA_DIR: dataDir };
+    const { stdout } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
+    const [header, row] = stdout.split('\r\n');
+    expect(header).toMatch(/^submitted_at,submission_id,exercise_id,/);
+    expect(row).toContain(`${submission.submission_id},01-flip-a-qubit,anonymous,true,100`);
+  });
+
   it('refuses a second one on the same data', async () => {
     const [port] = await freePorts(1);
     const second = launch({ ...environment, PORT: String(port) });

@@ -16,7 +16,7 @@ const DATABASE = 'superpose';
  * launcher left behind. `settings` are added to the server's command line.
  */
 export async function preparePostgres({ dataDir, port, settings = {} }) {
-  const cluster = { directory: join(dataDir, 'postgres'), passwordFile: join(dataDir, 'postgres-password') };
+  const cluster = clusterIn(dataDir);
   const user = postgresUser(cluster.directory);
   if (!canReach(user, dataDir)) {
     throw new ClearError(
@@ -27,8 +27,7 @@ export async function preparePostgres({ dataDir, port, settings = {} }) {
   if (existsSync(cluster.directory)) checkVersion(cluster.directory, binaries);
   else initialise(cluster, user, binaries);
   await stopOrphan(cluster.directory);
-  const password = readFileSync(cluster.passwordFile, 'utf8').trim();
-  const url = (database) => `postgres://superpose:${password}@127.0.0.1:${port}/${database}`;
+  const url = (database) => databaseUrl(cluster, port, database);
   return {
     url: url(DATABASE),
     spawn: (stdio) =>
@@ -42,6 +41,23 @@ export async function preparePostgres({ dataDir, port, settings = {} }) {
     ready: (timeoutMs) => waitForDatabase(url('postgres'), timeoutMs),
   };
 }
+
+/** The address of the database whose server runs in `dataDir` now, or null when none does. */
+export function runningDatabaseUrl(dataDir) {
+  const cluster = clusterIn(dataDir);
+  const pidFile = join(cluster.directory, 'postmaster.pid');
+  if (!existsSync(pidFile)) return null;
+  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n');
+  return commandLine(Number(pid)).includes(cluster.directory) ? databaseUrl(cluster, port, DATABASE) : null;
+}
+
+const clusterIn = (dataDir) => ({
+  directory: join(dataDir, 'postgres'),
+  passwordFile: join(dataDir, 'postgres-password'),
+});
+
+const databaseUrl = ({ passwordFile }, port, database) =>
+  `postgres://superpose:${readFileSync(passwordFile, 'utf8').trim()}@127.0.0.1:${port}/${database}`;
 
 function serverArguments(directory, port, settings) {
   const all = {

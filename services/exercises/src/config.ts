@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS, type Limits } from '@superpose/contracts';
 import { loadConfig, serverEnvironment } from '@superpose/service-kit';
 import { z } from 'zod';
 
@@ -13,6 +14,8 @@ const databaseEnvironment = {
 export const configSchema = z.object({
   ...serverEnvironment({ port: 8082, internalPort: 9082 }),
   ...databaseEnvironment,
+  MAX_GATES: z.coerce.number().int().min(1).max(100_000).default(DEFAULT_LIMITS.maxGates),
+  MAX_TIME_STEPS: z.coerce.number().int().min(1).max(100_000).default(DEFAULT_LIMITS.maxTimeSteps),
   /** A directory with exercise folders of the school's own, beside those that come with the product. */
   EXERCISES_DIR: z.string().optional(),
   /** The language of titles, descriptions and hints, where an exercise has it; else English. */
@@ -32,3 +35,9 @@ export type DatabaseConfig = z.infer<typeof databaseConfigSchema>;
 export const EXERCISES_CONFIG = Symbol('exercise service configuration');
 
 export const readConfig = (): ExercisesConfig => loadConfig(configSchema);
+
+export const limitsOf = ({ MAX_GATES, MAX_TIME_STEPS }: ExercisesConfig): Limits => ({
+  ...DEFAULT_LIMITS,
+  maxGates: MAX_GATES,
+  maxTimeSteps: MAX_TIME_STEPS,
+});

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   gatesOutsideRegister,
   idempotencyKeySchema,
-  submitRequestSchema,
+  type submitRequestSchema,
   type SubmitRequest,
 } from '@superpose/contracts';
 import { SchemaValidationPipe, ValidationProblem } from '@superpose/service-kit';
@@ -14,11 +14,12 @@ export interface KeyedRequest {
   readonly requestHash: string;
 }
 
-const schema = submitRequestSchema();
+export type SubmissionSchema = ReturnType<typeof submitRequestSchema>;
+
 const pipe = new SchemaValidationPipe();
 
 /** @throws ProblemException 400, ValidationProblem 422 */
-export function readSubmission(exercise: Exercise, body: unknown): SubmitRequest {
+export function readSubmission(schema: SubmissionSchema, exercise: Exercise, body: unknown): SubmitRequest {
   const request = pipe.transform(body, { type: 'body', schema }) as SubmitRequest;
   const outside = gatesOutsideRegister(request.circuit, exercise.qubitCount);
   if (outside.length > 0) {

@@ -1,25 +1,36 @@
-import { Injectable } from '@nestjs/common';
-import type { SubmissionResult, SubmitRequest } from '@superpose/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { submitRequestSchema, type SubmissionResult, type SubmitRequest } from '@superpose/contracts';
 import { randomUUID } from 'node:crypto';
 import { Catalogue } from '../catalogue/catalogue.js';
 import type { Exercise } from '../catalogue/exercise.js';
+import { EXERCISES_CONFIG, limitsOf, type ExercisesConfig } from '../config.js';
 import { grade, type Verdict } from '../grading/grade.js';
 import { operationOf } from './circuit-from-wire.js';
-import { readIdempotencyKey, readSubmission, type KeyedRequest } from './read-submission.js';
+import {
+  readIdempotencyKey,
+  readSubmission,
+  type KeyedRequest,
+  type SubmissionSchema,
+} from './read-submission.js';
 import { keyReused, storageProblem } from './submission-problems.js';
 import { SubmissionStore, type NewSubmission } from './submission-store.js';
 
 @Injectable()
 export class SubmissionsService {
+  private readonly schema: SubmissionSchema;
+
   constructor(
     private readonly catalogue: Catalogue,
     private readonly store: SubmissionStore,
-  ) {}
+    @Inject(EXERCISES_CONFIG) config: ExercisesConfig,
+  ) {
+    this.schema = submitRequestSchema(limitsOf(config));
+  }
 
   /** Grades a circuit and answers only once the verdict is stored. A key that was seen gives the first verdict again. */
   async submit(exerciseId: string, body: unknown, keyHeader: string | undefined): Promise<SubmissionResult> {
     const exercise = this.catalogue.find(exerciseId);
-    const request = readSubmission(exercise, body);
+    const request = readSubmission(this.schema, exercise, body);
     const keyed = readIdempotencyKey(keyHeader, request);
     const verdict = grade(exercise, request.circuit.map(operationOf));
     const kept = await this.store

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readContent } from './read-content.js';
+
+const GUIDE = new URL('../../../../docs/writing-exercises.md', import.meta.url);
+
+let directory: string;
+beforeAll(async () => void (directory = await mkdtemp(join(tmpdir(), 'superpose-guide-'))));
+afterAll(() => rm(directory, { recursive: true }));
+
+it('The example of docs/writing-exercises.md is an exercise in order.', async () => {
+  const guide = await readFile(GUIDE, 'utf8');
+  const [facts, texts] = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1]!);
+  const folder = join(directory, '50-three-in-step');
+  await mkdir(folder);
+  await writeFile(join(folder, 'exercise.json'), facts!);
+  await writeFile(join(folder, 'en.json'), texts!);
+  const { exercises, faults } = await readContent([directory], 'en');
+  expect(faults).toEqual([]);
+  expect(exercises.map(({ id }) => id)).toEqual(['50-three-in-step']);
+});

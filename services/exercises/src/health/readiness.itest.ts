@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { readinessSchema } from '@superpose/contracts';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Catalogue } from '../catalogue/catalogue.js';
+import { BUILT_IN_CONTENT } from '../catalogue/read-content.js';
+import { Database } from '../database/database.js';
+import { createTestDatabase } from '../testing/postgres.js';
+import { databaseReady, startApp, submit } from '../testing/service.js';
+import { BELL } from '../testing/wire-gates.js';
+import { readinessOf } from './readiness.js';
+
+let app: NestFastifyApplication;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let directory: string;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  directory = await mkdtemp(join(tmpdir(), 'superpose-school-'));
+  await cp(join(BUILT_IN_CONTENT, '07-bell-state'), join(directory, '90-our-own'), { recursive: true });
+});
+afterEach(async () => {
+  await app.close();
+  await database.drop();
+  await rm(directory, { recursive: true });
+});
+
+async function start(): Promise<void> {
+  app = await startApp({ DATABASE_URL: database.url, EXERCISES_DIR: directory });
+  await databaseReady(app);
+}
+const readiness = async () => readinessSchema.parse(await readinessOf(app.get(Catalogue), app.get(Database)));
+
+describe("a school's own exercises", () => {
+  it('are served and graded beside those of the product', async () => {
+    await start();
+    expect((await app.inject({ method: 'GET', url: '/api/exercises/90-our-own' })).statusCode).toBe(200);
+    expect((await submit(app, '90-our-own', { circuit: BELL })).json()).toMatchObject({ passed: true });
+    expect(await readiness()).toMatchObject({ status: 'ok', checks: { content: { faults: [] } } });
+  });
+
+  it('that are faulty are left out and named, while the service goes on', async () => {
+    const file = join(directory, '90-our-own', 'exercise.json');
+    await writeFile(file, '{ "difficulty": ');
+    await start();
+    expect((await app.inject({ method: 'GET', url: '/api/exercises/90-our-own' })).statusCode).toBe(404);
+    expect((await submit(app, '07-bell-state', { circuit: BELL })).statusCode).toBe(200);
+    expect(await readiness()).toMatchObject({
+      status: 'degraded',
+      checks: { database: 'ok', content: { faults: [{ file, reason: expect.stringContaining('JSON') }] } },
+    });
+  });
+});

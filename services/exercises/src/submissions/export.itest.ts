@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { databaseConfigSchema } from '../config.js';
+import { createDataSource } from '../database/data-source.js';
+import { createTestDatabase, queryOnce } from '../testing/postgres.js';
+import { databaseReady, startApp, submit } from '../testing/service.js';
+import { BELL } from '../testing/wire-gates.js';
+import { exportSubmissions, type ExportFilter } from './export-submissions.js';
+
+let app: NestFastifyApplication;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await startApp({ DATABASE_URL: database.url });
+  await databaseReady(app);
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+/** The chunks that one export gives. */
+async function exported(filter: ExportFilter = {}): Promise<string[]> {
+  const dataSource = createDataSource(
+    databaseConfigSchema.parse({ DATABASE_URL: database.url }),
+    'maintenance',
+  );
+  await dataSource.initialize();
+  try {
+    const chunks: string[] = [];
+    for await (const chunk of exportSubmissions(dataSource, filter)) chunks.push(chunk);
+    return chunks;
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+const linesOf = (chunks: string[]) => chunks.join('').trimEnd().split('\r\n');
+const submitAs = async (user_id: string, exercise = '07-bell-state') =>
+  (await submit(app, exercise, { circuit: BELL.slice(0, 1), user_id })).json() as { submission_id: string };
+
+describe('the export of submissions', () => {
+  it('is a header alone when there are none', async () => {
+    expect(linesOf(await exported())).toEqual([
+      'submitted_at,submission_id,exercise_id,user_id,passed,score,error,gate_count,circuit_depth,feedback,content_version,circuit',
+    ]);
+  });
+
+  it('has a line for each, oldest first, that no spreadsheet takes for a formula', async () => {
+    const first = await submitAs('=HYPERLINK("http://example.org")');
+    const second = await submitAs('+1, "quoted"', '02-equal-superposition');
+    const [, one, two] = linesOf(await exported());
+    expect(one).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,/);
+    expect(one).toContain(
+      `,${first.submission_id},07-bell-state,"'=HYPERLINK(""http://example.org"")",false,22,0.75,1,1,`,
+    );
+    expect(two).toContain(`,${second.submission_id},02-equal-superposition,"'+1, ""quoted""",true,100,`);
+    expect(two).toMatch(/,"\[\{""name"": ""H"", ""qubit"": 0, ""timeStep"": 0\}\]"$/);
+  });
+
+  it('can be of one exercise, and from a moment on', async () => {
+    const last = await submitAs('later');
+    await queryOnce(
+      database.url,
+      `UPDATE submissions SET created_at = '2030-01-01T00:00:00Z' WHERE id = $1`,
+      [last.submission_id],
+    );
+    expect(linesOf(await exported({ exerciseId: '02-equal-superposition' }))).toHaveLength(2);
+    const since = linesOf(await exported({ since: new Date('2030-01-01T00:00:00Z') }));
+    expect(since).toEqual([expect.any(String), expect.stringContaining(last.submission_id)]);
+  });
+
+  it('comes in pieces, however many there are', async () => {
+    await queryOnce(
+      database.url,
+      `INSERT INTO submissions SELECT gen_random_uuid(), exercise_id, 'copy ' || n, circuit, passed, score, error, feedback,
+         diagnosis, gate_count, circuit_depth, content_version, NULL, NULL, created_at
+       FROM submissions, generate_series(1, 20000) AS n WHERE user_label = 'later'`,
+    );
+    const chunks = await exported({ exerciseId: '07-bell-state' });
+    expect(linesOf(chunks)).toHaveLength(20_003);
+    expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThan(1_000_000);
+  });
+});
