@@ -27,7 +27,7 @@ const PARTS = [
     sources: ['web', 'packages/quantum', 'packages/contracts', 'package-lock.json'],
     ignored: /\.test\.tsx?$/,
     outputs: ['web/dist/index.html'],
-    build: () => npm(['run', 'build', '--silent', '-w', '@superpose/web']),
+    build: () => npm(['run', 'build', '--silent', '-w', '@superpose/web', '--', '--logLevel', 'warn']),
   },
 ];
 

@@ -87,7 +87,8 @@ export function createStack(options) {
   return { url, processes, add, start, stop, healthy };
 }
 
-function spawnService({ entry, env }, { nodeArguments = [], environment = process.env }) {
+/** One service as a process: a row of the service table. */
+export function spawnService({ entry, env }, { nodeArguments = [], environment = process.env }) {
   const args = ['--enable-source-maps', `--import=${END_WITH_PARENT}`, ...nodeArguments, join(root, entry)];
   return spawn(process.execPath, args, {
     cwd: root,

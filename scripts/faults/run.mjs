@@ -1,0 +1,75 @@
+// npm run test:faults: real processes, real faults; a table of what was promised, what was measured, and whether it held.
+//   --quick       those that take a second or two, as npm test runs them
+//   --only 4,13   these numbers alone (P1… are promises that no single fault tests)
+//   --write       puts the table into docs/reliability.md
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../build.mjs';
+import { main } from '../stack/clear-error.mjs';
+import { root } from '../stack/paths.mjs';
+import { badInput } from './cases/bad-input.mjs';
+import { database } from './cases/database.mjs';
+import { promises } from './cases/promises.mjs';
+import { queue } from './cases/queue.mjs';
+import { time } from './cases/time.mjs';
+import { startCluster } from './cluster.mjs';
+import { endChecks, memoryOf } from './end-checks.mjs';
+import { writeReliability } from './reliability-page.mjs';
+
+const CASES = [...queue, ...database, ...badInput, ...time, ...promises];
+
+main(async () => {
+  const { argv } = process;
+  await build((part) => console.log(`Building the ${part}`));
+  const only = argv.includes('--only') ? argv[argv.indexOf('--only') + 1].split(',') : null;
+  const chosen = CASES.filter(({ number, quick }) =>
+    only ? only.includes(String(number)) : quick || !argv.includes('--quick'),
+  );
+  const results = await runAll(chosen);
+  mkdirSync(join(root, '.build', 'tests'), { recursive: true });
+  writeFileSync(join(root, '.build', 'tests', 'faults.json'), JSON.stringify(results, null, 2));
+  const failed = results.filter(({ held }) => !held).length;
+  console.log(`${results.length - failed} held, ${failed} did not`);
+  if (argv.includes('--write')) writeReliability(results);
+  process.exit(failed === 0 && results.length > 0 ? 0 : 1);
+});
+
+/** Cases that need the same cluster share one. */
+async function runAll(cases) {
+  const results = [];
+  const groups = groupBy(cases, needsOf);
+  for (const group of groups.values()) {
+    const cluster = await startCluster(group[0].needs);
+    try {
+      for (const fault of group) results.push(await runOne(fault, cluster));
+    } finally {
+      await cluster.stop();
+    }
+  }
+  return results.sort((a, b) => order(a) - order(b));
+}
+
+async function runOne({ number, fault, promise, needs, run }, cluster) {
+  const startedAt = performance.now();
+  const before = memoryOf(cluster);
+  let result = await run(cluster).catch((error) => ({ measured: String(error.stack ?? error), held: false }));
+  const complaints = needs?.ownChecks ? [] : await endChecks(cluster, before);
+  if (complaints.length > 0) {
+    result = { held: false, measured: `${result.measured}; afterwards: ${complaints.join('; ')}` };
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(
+    `${result.held ? 'held' : 'NOT HELD'}  ${String(number).padStart(3)}  ${fault}\n` +
+      `      promised: ${promise}\n      measured: ${result.measured}  (${seconds.toFixed(0)} s)`,
+  );
+  return { number, fault, promise, seconds, ...result };
+}
+
+const needsOf = ({ number, needs }) => JSON.stringify(needs?.own ? [number, needs] : (needs ?? {}));
+const order = ({ number }) => (typeof number === 'number' ? number : 100 + Number(number.slice(1)));
+
+function groupBy(items, key) {
+  const groups = new Map();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return groups;
+}
