@@ -103,6 +103,7 @@ function startService(row, dataDir, environment, nodeArguments) {
       }),
     onOutput: log.write,
     onUnexpectedEnd: () => {},
+    longestDelayMs: 1_000,
   });
   service.start();
   return service;

@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 
 /**
  * A TCP proxy on loopback whose link can be made bad while it is used:
- * `setLatency(ms)` delays every chunk, `blackHole(true)` takes bytes and passes none on, `reset()` cuts every connection.
+ * `setLatency(ms)` delays every chunk, `blackHole(true)` takes everything and passes nothing on, `reset()` cuts every connection.
  */
 export async function startTcpProxy(targetPort) {
   const pairs = new Set();
@@ -15,9 +15,9 @@ export async function startTcpProxy(targetPort) {
       if (latencyMs === 0) to.write(chunk);
       else setTimeout(() => to.writable && to.write(chunk), latencyMs);
     });
-    from.on('end', () => setTimeout(() => to.end(), latencyMs));
+    from.on('end', () => swallowing || setTimeout(() => to.end(), latencyMs));
     from.on('error', () => to.destroy());
-    from.on('close', () => setTimeout(() => to.destroy(), latencyMs));
+    from.on('close', () => swallowing || setTimeout(() => to.destroy(), latencyMs));
   };
 
   const server = createServer((client) => {

@@ -7,11 +7,16 @@ const LIMIT_BYTES = 10 * 1024 * 1024;
 export function openLog(directory, name) {
   const path = join(directory, `${name}.log`);
   let size = existsSync(path) ? statSync(path).size : 0;
-  let stream = createWriteStream(path, { flags: 'a' });
+  const open = () => {
+    const stream = createWriteStream(path, { flags: 'a' });
+    // On a full disk lines are lost; whoever writes them goes on.
+    return stream.on('error', () => {});
+  };
+  let stream = open();
   const rotate = () => {
     stream.end();
     renameSync(path, `${path}.1`);
-    stream = createWriteStream(path, { flags: 'a' });
+    stream = open();
     size = 0;
   };
   return {
@@ -19,8 +24,10 @@ export function openLog(directory, name) {
     write(chunk) {
       if (size > LIMIT_BYTES) rotate();
       size += chunk.length;
+      // An error ends a stream; the next line tries again with another.
+      if (stream.destroyed) stream = open();
       stream.write(chunk);
     },
-    close: () => new Promise((resolve) => stream.end(resolve)),
+    close: () => new Promise((resolve) => stream.end(() => resolve())),
   };
 }

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const FIRST_DELAY_MS = 250;
-const LONGEST_DELAY_MS = 10_000;
 /** A process that lived this long was healthy; its next end is answered at once. */
 const SETTLED_MS = 20_000;
 
@@ -9,7 +8,13 @@ const SETTLED_MS = 20_000;
  * Keeps one process running: started again after each unexpected end, with growing pauses while it keeps failing.
  * `spawnProcess` returns the new ChildProcess; `onOutput(chunk)` gets what it prints; `onUnexpectedEnd(reason)` is told.
  */
-export function supervise({ spawnProcess, onOutput, onUnexpectedEnd, stopSignal = 'SIGTERM' }) {
+export function supervise({
+  spawnProcess,
+  onOutput,
+  onUnexpectedEnd,
+  stopSignal = 'SIGTERM',
+  longestDelayMs = 10_000,
+}) {
   let child = null;
   let wanted = false;
   let failures = 0;
@@ -28,7 +33,7 @@ export function supervise({ spawnProcess, onOutput, onUnexpectedEnd, stopSignal 
       if (!wanted) return;
       failures = performance.now() - startedAt > SETTLED_MS ? 0 : failures + 1;
       onUnexpectedEnd(reason);
-      await sleep(Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), LONGEST_DELAY_MS));
+      await sleep(Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), longestDelayMs));
       if (wanted) start();
     });
   };

@@ -1,1 +1,253 @@
-export const queue = [];
+// Faults 1 to 7 and 11: workers, the queue, Redis.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { heavyCircuit, lightJob } from '../client.mjs';
+import { range, seconds, timeUntil } from '../figures.mjs';
+
+/** A few seconds on one thread. */
+const longJob = (seed) => heavyCircuit(23, 1200, seed);
+const oneThread = { THREADS: '1' };
+const MAX_STARTS = 3;
+
+/** The jobs' answers must be those of the same circuits run without any fault. */
+const sameCounts = (a, b) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+const sorted = (counts) => Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1));
+
+export const queue = [
+  {
+    number: 1,
+    fault: 'kill -9 of a worker in mid-job, 20 times at random',
+    promise: 'runs again within 15 s, at most 3 starts, the same answer, else failed with a code',
+    needs: { own: true, workers: 2, environment: oneThread },
+    async run({ client, services }) {
+      const reference = await client.jobEnds((await client.run(longJob(1))).body.job_id);
+      const ids = [];
+      for (const _ of range(10)) ids.push((await client.run(longJob(1))).body.job_id);
+      const workers = ['worker', 'worker-2'];
+      for (const n of range(20)) {
+        await sleep(1000 + Math.random() * 2500);
+        services.get(workers[n % 2]).kill('SIGKILL');
+      }
+      const jobs = await Promise.all(ids.map((id) => client.jobEnds(id, 240_000)));
+      const completed = jobs.filter((job) => job?.status === 'completed');
+      const failed = jobs.filter((job) => job?.status === 'failed' && job.error?.code);
+      const equal = completed.filter(({ result }) =>
+        sameCounts(result.measurement_counts, reference.result.measurement_counts),
+      );
+      return {
+        measured: `10 jobs, 20 kills: ${completed.length} completed, ${equal.length} of them with the same counts, ${failed.length} failed with a code`,
+        held:
+          completed.length + failed.length === 10 &&
+          equal.length === completed.length &&
+          completed.length > 0,
+      };
+    },
+  },
+  {
+    number: 2,
+    fault: 'a job that kills every worker',
+    promise: `failed after ${MAX_STARTS} starts, each within 15 s of the kill; other jobs go on`,
+    needs: { own: true, workers: 2, environment: oneThread },
+    async run({ client, services, internal }) {
+      // The heaviest job there is: whichever worker's thread is busy has it.
+      const poison = (await client.run(heavyCircuit(24, 2000))).body.job_id;
+      const pauses = [];
+      let starts = 0;
+      let others = 0;
+      while (starts < 6) {
+        const waited = await timeUntil(
+          async () => (await busyWorker(internal)) !== null || (await isFinal(client, poison)),
+          40_000,
+        );
+        if (!Number.isFinite(waited) || (await isFinal(client, poison))) break;
+        if (starts > 0) pauses.push(waited);
+        starts += 1;
+        await sleep(400);
+        services.get(await busyWorker(internal))?.kill('SIGKILL');
+        // The kill shows at the latest when the worker is there again.
+        await sleep(1500);
+        const other = await client.jobEnds((await client.run(lightJob(starts))).body?.job_id, 20_000);
+        others += other?.status === 'completed' ? 1 : 0;
+      }
+      const job = await client.jobEnds(poison, 60_000);
+      const longest = Math.max(...pauses) + 1500;
+      return {
+        measured: `${starts} starts, the longest pause ${seconds(longest)}, then ${job?.status} ${job?.error?.code}; ${others} other jobs completed`,
+        held:
+          starts === MAX_STARTS &&
+          job?.status === 'failed' &&
+          Boolean(job.error?.code) &&
+          others === starts &&
+          longest <= 17_000,
+      };
+    },
+  },
+  {
+    number: 3,
+    fault: 'a CPU-bound job 4 times longer than its lock',
+    promise: '0 stalls',
+    needs: {
+      own: true,
+      environment: {
+        ...oneThread,
+        MAX_GATES: '5000',
+        MAX_RUN_QUBITS: '26',
+        MAX_RUN_MEMORY_MIB: '4096',
+        MAX_RUN_SECONDS: '3600',
+      },
+    },
+    async run({ client, redis }) {
+      const startedAt = performance.now();
+      const { body } = await client.run(heavyCircuit(26, 3200));
+      const job = await client.jobEnds(body.job_id, 400_000);
+      const tookMs = performance.now() - startedAt;
+      const stalls = Number((await redis.command('hget', `bull:simulations:${body.job_id}`, 'stc')) ?? 0);
+      return {
+        measured: `${job?.status} after ${seconds(tookMs)}, ${stalls} stalls, lock 10 s`,
+        held: job?.status === 'completed' && stalls === 0 && tookMs >= 40_000,
+      };
+    },
+  },
+  {
+    number: 4,
+    fault: 'Redis kill -9, 4 s, restart, under 200 adds a second',
+    promise: 'acknowledged ids = finished ids; workers resume within 5 s; 503 within 1.5 s; quick runs work',
+    needs: { environment: { QUEUE_LIMIT: '5000' } },
+    async run({ client, redis }) {
+      const acknowledged = [];
+      const refused = [];
+      const quick = [];
+      let adding = true;
+      const add = async (n) => {
+        const answer = await client.run(lightJob(n));
+        if (answer.status === 202) acknowledged.push(answer.body.job_id);
+        else refused.push(answer);
+      };
+      const adds = (async () => {
+        const inFlight = [];
+        for (let n = 0; adding; n++) {
+          inFlight.push(add(n));
+          if (n % 20 === 0)
+            quick.push(await client.call('POST', '/api/algorithms/simulator/custom', { body: BELL }));
+          await sleep(5);
+        }
+        await Promise.all(inFlight);
+      })();
+      await sleep(2000);
+      await redis.end('SIGKILL');
+      await sleep(4000);
+      await redis.start();
+      const back = await timeUntil(async () => (await client.run(lightJob(0))).status === 202, 15_000);
+      const probe = [...client.acknowledged.jobs].at(-1);
+      const resumed = back + (await timeUntil(() => isFinal(client, probe), 30_000));
+      adding = false;
+      await adds;
+      const jobs = await Promise.all(acknowledged.map((id) => client.jobEnds(id, 120_000)));
+      const finished = jobs.filter((job) => job?.status === 'completed').length;
+      const slowest = Math.max(0, ...refused.map(({ ms }) => ms));
+      const wrong = refused.filter(
+        ({ status, headers }) => status !== 503 || !headers.get('retry-after'),
+      ).length;
+      const quickFailed = quick.filter(({ status }) => status !== 200).length;
+      return {
+        measured: `${acknowledged.length} acknowledged, ${finished} finished; ${refused.length} refused within ${seconds(slowest)} (${wrong} not with 503); adds taken again after ${seconds(back)}, worked after ${seconds(resumed)}; ${quickFailed} of ${quick.length} quick runs failed`,
+        held:
+          finished === acknowledged.length &&
+          wrong === 0 &&
+          slowest <= 1_600 &&
+          resumed <= 5_000 &&
+          quickFailed === 0 &&
+          refused.length > 0,
+      };
+    },
+  },
+  {
+    number: 5,
+    fault: 'Redis hung (SIGSTOP 20 s)',
+    promise: '503 within 1.5 s, no double result after SIGCONT',
+    needs: { environment: { QUEUE_LIMIT: '5000' } },
+    async run({ client, redis }) {
+      const running = (await client.run(longJob(3))).body.job_id;
+      redis.signal('SIGSTOP');
+      const answers = [];
+      const until = performance.now() + 20_000;
+      while (performance.now() < until) {
+        answers.push(await client.run(lightJob(answers.length)));
+        await sleep(500);
+      }
+      redis.signal('SIGCONT');
+      const job = await client.jobEnds(running, 90_000);
+      const slowest = Math.max(...answers.map(({ ms }) => ms));
+      const unexpected = answers.filter(({ status }) => status !== 503).length;
+      const events = await client.call('GET', `/api/algorithms/jobs/${running}/events`, { headers: {} });
+      const results = events.text.match(/^event: completed$/gm)?.length ?? 0;
+      return {
+        measured: `${answers.length} adds, ${unexpected} without 503, slowest ${seconds(slowest)}; the job in flight ${job?.status}, ${results} result`,
+        held: unexpected === 0 && slowest <= 1_500 && job?.status === 'completed' && results === 1,
+      };
+    },
+  },
+  {
+    number: 7,
+    fault: 'Redis full',
+    promise: '503, nothing half-written, back when there is room',
+    needs: { environment: { QUEUE_LIMIT: '5000' } },
+    async run({ client, redis }) {
+      await redis.command('config', 'set', 'maxmemory', '1mb');
+      const refused = [];
+      for (const n of range(10)) refused.push(await client.run(lightJob(n)));
+      const written = Number(await redis.command('llen', 'bull:simulations:wait'));
+      await redis.command('config', 'set', 'maxmemory', '0');
+      const back = await timeUntil(async () => (await client.run(lightJob(1))).status === 202, 10_000);
+      const statuses = [...new Set(refused.map(({ status }) => status))];
+      return {
+        measured: `10 adds: ${statuses.join(', ')}; ${written} written; taken again after ${seconds(back)}`,
+        held: statuses.join() === '503' && written === 0 && back <= 5_000,
+      };
+    },
+  },
+  {
+    number: 11,
+    fault: 'the queue is full',
+    promise: '503 QUEUE_FULL with Retry-After',
+    quick: true,
+    needs: { redis: false, environment: { ...oneThread, QUEUE_LIMIT: '3' } },
+    async run({ client }) {
+      const answers = [];
+      for (const n of range(8)) answers.push(await client.run(heavyCircuit(21, 400, n)));
+      const full = answers.filter(({ body }) => body?.code === 'QUEUE_FULL');
+      const taken = answers.filter(({ status }) => status === 202).length;
+      return {
+        measured: `${taken} taken, ${full.length} refused with ${full[0]?.status}, Retry-After ${full[0]?.headers.get('retry-after')}`,
+        held:
+          full.length > 0 &&
+          taken + full.length === 8 &&
+          full.every((a) => a.status === 503 && a.headers.get('retry-after')),
+      };
+    },
+  },
+];
+
+const BELL = {
+  qubits: 2,
+  gates: [
+    { name: 'H', qubit: 0, timeStep: 0 },
+    { name: 'CNOT', qubit: 0, target_qubit: 1, timeStep: 1 },
+  ],
+};
+
+const isFinal = async (client, id) =>
+  ['completed', 'failed', 'cancelled'].includes((await client.job(id)).body?.status);
+
+/** The name of the worker whose metrics say that a job of many qubits is running in it, by its CPU time. */
+async function busyWorker(internal) {
+  const cpu = async (name) => {
+    const answer = await fetch(`${internal(name)}/metrics`).catch(() => null);
+    return Number(/^process_cpu_seconds_total (\S+)/m.exec((await answer?.text()) ?? '')?.[1] ?? NaN);
+  };
+  const names = ['worker', 'worker-2'];
+  const before = await Promise.all(names.map(cpu));
+  await sleep(300);
+  const after = await Promise.all(names.map(cpu));
+  const busy = names.filter((_, n) => after[n] - before[n] > 0.2);
+  return busy[0] ?? null;
+}
