@@ -1,1 +1,102 @@
-export const promises = [];
+// The promises that no single fault tests.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { heavyCircuit } from '../client.mjs';
+import { timeUntilIdle } from '../cpu.mjs';
+import { range, seconds, timeUntil } from '../figures.mjs';
+
+const SUBMISSIONS = 1000;
+
+export const promises = [
+  {
+    number: 'P1',
+    fault: 'kill -9 of any one service at random, under 1 000 submissions',
+    promise: 'an acknowledged submission is never lost, never graded twice',
+    async run({ client, services }) {
+      const names = ['gateway', 'exercises', 'simulation', 'worker'];
+      const prefix = `random-${process.pid}-${Date.now()}`;
+      let next = 0;
+      let kills = 0;
+      let going = true;
+      const killer = (async () => {
+        while (going) {
+          await sleep(800 + Math.random() * 1500);
+          services.get(names[Math.floor(Math.random() * names.length)]).kill('SIGKILL');
+          kills += 1;
+        }
+      })();
+      const learner = async () => {
+        while (next < SUBMISSIONS) {
+          const key = `${prefix}-${next++}`;
+          await timeUntil(async () => (await client.submit(key)).status === 200, 60_000);
+          await sleep(60);
+        }
+      };
+      await Promise.all(range(4).map(learner));
+      going = false;
+      await killer;
+      const rows = await client.query(
+        'SELECT idempotency_key, id FROM submissions WHERE idempotency_key LIKE $1',
+        [`${prefix}-%`],
+      );
+      const keys = new Set(rows.map(({ idempotency_key: key }) => key)).size;
+      const own = rows.filter(({ id }) => client.acknowledged.submissions.has(id)).length;
+      return {
+        measured: `${kills} kills; ${SUBMISSIONS} keys submitted, ${own} acknowledged verdicts stored, ${rows.length} rows of ${keys} keys`,
+        held: rows.length === SUBMISSIONS && keys === SUBMISSIONS && own === SUBMISSIONS,
+      };
+    },
+  },
+  {
+    number: 'P2',
+    fault: 'SIGTERM to each service under load, a job in flight',
+    promise: 'readiness 503 at once, work in flight done or handed back, exit within 25 s',
+    needs: { own: true, environment: { THREADS: '1' } },
+    async run({ client, services, internal }) {
+      const { body } = await client.run(heavyCircuit(24, 2000));
+      await client.jobIs(body.job_id, ['running'], 20_000);
+      const lines = [];
+      let held = true;
+      for (const name of ['exercises', 'worker', 'simulation', 'gateway']) {
+        const { pid } = services.get(name);
+        const startedAt = performance.now();
+        process.kill(pid, 'SIGTERM');
+        const notReady = await timeUntil(async () => !(await isReady(internal(name))), 5_000);
+        const gone = await timeUntil(() => services.get(name).pid !== pid, 30_000);
+        held &&= notReady <= 500 && performance.now() - startedAt <= 25_000;
+        lines.push(`${name} ${seconds(gone)}`);
+      }
+      const job = await client.jobEnds(body.job_id, 90_000);
+      return {
+        measured: `ended after: ${lines.join(', ')}; the job ${job?.status}`,
+        held: held && job?.status === 'completed',
+      };
+    },
+  },
+  {
+    number: 'P3',
+    fault: 'a running job is cancelled; a client leaves',
+    promise: 'CPU free within 500 ms',
+    needs: { own: true, environment: { THREADS: '1', MAX_RUN_SECONDS: '3600' } },
+    async run({ client, services }) {
+      const { body } = await client.run(heavyCircuit(24, 2000));
+      await client.jobIs(body.job_id, ['running'], 20_000);
+      await sleep(500);
+      const cancelled = client.call('DELETE', `/api/algorithms/jobs/${body.job_id}`);
+      const free = await timeUntilIdle(services.get('worker').pid);
+      const answer = await cancelled;
+      const leaver = client.run(heavyCircuit(12, 2000), { timeoutMs: 5 });
+      await leaver;
+      const left = await timeUntilIdle(services.get('simulation').pid);
+      return {
+        measured: `DELETE ${answer.status}; the worker idle after ${free.toFixed(0)} ms, the service ${left.toFixed(0)} ms after the client left`,
+        held: answer.status === 200 && free <= 500 && left <= 500,
+      };
+    },
+  },
+];
+
+const isReady = (base) =>
+  fetch(`${base}/health/ready`, { signal: AbortSignal.timeout(1000) }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );

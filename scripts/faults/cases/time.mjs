@@ -1,1 +1,115 @@
-export const time = [];
+// Faults 23 and 24: streams that are cut, clocks that jump.
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { heavyCircuit } from '../client.mjs';
+import { seconds } from '../figures.mjs';
+
+const HOUR_MS = 3_600_000;
+
+export const time = [
+  {
+    number: 23,
+    fault: 'the event stream cut every 2 s',
+    promise: 'no event missed or doubled (Last-Event-ID)',
+    needs: { own: true, environment: { THREADS: '1' } },
+    async run({ url, client, links }) {
+      const { body } = await client.run(heavyCircuit(24, 2000));
+      const cutter = setInterval(() => links.simulation.reset(), 2000);
+      const { events, connections } = await followEvents(`${url}${body.events_url}`);
+      clearInterval(cutter);
+      const replay = await followEvents(`${url}${body.events_url}`);
+      const ids = (list) => list.map(({ id }) => id).join();
+      const doubled = events.length - new Set(events.map(({ id }) => id)).size;
+      const missed = replay.events.filter(({ id }) => !events.some((event) => event.id === id)).length;
+      return {
+        measured: `${connections} connections, ${events.length} events, ${missed} missed, ${doubled} doubled, the last ${events.at(-1)?.name}`,
+        held: connections >= 3 && ids(events) === ids(replay.events) && events.at(-1)?.name === 'completed',
+      };
+    },
+  },
+  {
+    number: 24,
+    fault: 'the clock of every service jumps an hour, in mid-job',
+    promise: 'no stall, no negative duration',
+    needs: { own: true, environment: { THREADS: '1' }, nodeArguments: [`--import=${jumpingClock()}`] },
+    async run({ client, redis, services }) {
+      const { body } = await client.run(heavyCircuit(24, 2000));
+      await client.jobIs(body.job_id, ['running'], 20_000);
+      const elapsed = [];
+      for (const _ of [1, 2]) {
+        for (const service of services.values()) service.kill('SIGUSR2');
+        await sleep(1000);
+        const quick = { qubits: 8, gates: [{ name: 'H', qubit: 0, timeStep: 0 }] };
+        const answer = await client.call('POST', '/api/algorithms/simulator/custom', { body: quick });
+        elapsed.push(answer.status === 200 ? answer.body.elapsed_ms : -1);
+      }
+      const startedAt = performance.now();
+      const job = await client.jobEnds(body.job_id, 120_000);
+      const waited = performance.now() - startedAt;
+      const stalls = Number((await redis.command('hget', `bull:simulations:${body.job_id}`, 'stc')) ?? 0);
+      return {
+        measured: `an hour forward, an hour back: job ${job?.status} ${seconds(waited)} later, ${stalls} stalls, durations ${elapsed.map((ms) => ms.toFixed(1)).join(' and ')} ms, the job's ${job?.result?.elapsed_ms.toFixed(0)} ms`,
+        held:
+          job?.status === 'completed' &&
+          stalls === 0 &&
+          [...elapsed, job.result.elapsed_ms].every((ms) => ms >= 0),
+      };
+    },
+  },
+];
+
+/** Reads a stream of events to its end, again from the last id after each cut. */
+async function followEvents(url) {
+  const events = [];
+  let connections = 0;
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(100)) {
+    connections += 1;
+    const headers = events.length > 0 ? { 'last-event-id': events.at(-1).id } : {};
+    try {
+      const answer = await fetch(url, { headers });
+      if (answer.status !== 200) continue;
+      let text = '';
+      for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
+        text += chunk;
+        const blocks = text.split('\n\n');
+        text = blocks.pop();
+        events.push(...blocks.map(readEvent).filter(({ id }) => id));
+      }
+      if (['completed', 'failed', 'cancelled'].includes(events.at(-1)?.name)) break;
+    } catch {
+      // The cut that this test is about.
+    }
+  }
+  return { events, connections };
+}
+
+const readEvent = (block) => ({
+  id: /^id: ?(.*)$/m.exec(block)?.[1],
+  name: /^event: ?(.*)$/m.exec(block)?.[1],
+});
+
+/** A preload whose SIGUSR2 moves the process's wall clock an hour forward, and the next one back. */
+function jumpingClock() {
+  const file = join(tmpdir(), `superpose-jumping-clock-${process.pid}.mjs`);
+  writeFileSync(
+    file,
+    `let shift = 0;
+const RealDate = Date;
+const realNow = Date.now.bind(Date);
+globalThis.Date = class extends RealDate {
+  constructor(...args) {
+    if (args.length === 0) super(realNow() + shift);
+    else super(...args);
+  }
+  static now() {
+    return realNow() + shift;
+  }
+};
+process.on('SIGUSR2', () => (shift = shift ? 0 : ${HOUR_MS}));
+`,
+  );
+  return pathToFileURL(file).href;
+}

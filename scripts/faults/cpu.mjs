@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const TICK_MS = 10;
+const WINDOW_MS = 100;
+const IDLE_SHARE = 0.3;
+
+/** Milliseconds until a process uses less than a third of a core for a tenth of a second; Infinity after 10 s. */
+export async function timeUntilIdle(pid) {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < 10_000) {
+    const windowStart = performance.now();
+    const before = cpuMs(pid);
+    await sleep(WINDOW_MS);
+    if ((cpuMs(pid) - before) / (performance.now() - windowStart) < IDLE_SHARE)
+      return windowStart - startedAt;
+  }
+  return Infinity;
+}
+
+/** CPU time of a process in milliseconds, as the kernel counts it (in hundredths of a second). */
+export function cpuMs(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
