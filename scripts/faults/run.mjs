@@ -54,7 +54,7 @@ async function runOne({ number, fault, promise, needs, run }, cluster) {
   // What has only just been spawned is still growing to its size.
   const before = needs?.started === false ? new Map() : memoryOf(cluster);
   let result = await run(cluster).catch((error) => ({ measured: String(error.stack ?? error), held: false }));
-  const complaints = needs?.ownChecks ? [] : await endChecks(cluster, before);
+  const complaints = needs?.ownChecks ? [] : await endChecks(cluster, before, needs?.largestQubits);
   if (complaints.length > 0) {
     result = { held: false, measured: `${result.measured}; afterwards: ${complaints.join('; ')}` };
   }

@@ -14,7 +14,7 @@ export const time = [
     number: 23,
     fault: 'the event stream cut every 2 s',
     promise: 'no event missed or doubled (Last-Event-ID)',
-    needs: { own: true, environment: { THREADS: '1' } },
+    needs: { own: true, largestQubits: 24, environment: { THREADS: '1' } },
     async run({ url, client, links }) {
       const { body } = await client.run(heavyCircuit(24, 2000));
       const cutter = setInterval(() => links.simulation.reset(), 2000);
@@ -34,7 +34,12 @@ export const time = [
     number: 24,
     fault: 'the clock of every service jumps an hour, in mid-job',
     promise: 'no stall, no negative duration',
-    needs: { own: true, environment: { THREADS: '1' }, nodeArguments: [`--import=${jumpingClock()}`] },
+    needs: {
+      own: true,
+      largestQubits: 24,
+      environment: { THREADS: '1' },
+      nodeArguments: [`--import=${jumpingClock()}`],
+    },
     async run({ client, redis, services }) {
       const { body } = await client.run(heavyCircuit(24, 2000));
       await client.jobIs(body.job_id, ['running'], 20_000);
