@@ -50,7 +50,7 @@ export const queue = [
     needs: { own: true, workers: 2, environment: { ...oneThread, MAX_GATES: '4000' }, largestQubits: 24 },
     async run({ client, services }) {
       // Longer than a pause between two starts: whichever worker's thread is busy has it.
-      const poison = (await client.run(heavyCircuit(24, 4000))).body.job_id;
+      const poison = (await client.run(heavyCircuit(24, 3600))).body.job_id;
       const pauses = [];
       let [starts, others, killedAt] = [0, 0, null];
       while (starts < 6 && !(await isFinal(client, poison))) {

@@ -1,0 +1,138 @@
+// npm run test:fuzz: hostile requests to every operation of the OpenAPI document, through the gateway.
+// Each answer must be a documented one, of its content type and schema, and none ≥ 500; other methods are refused.
+//   --cases 300    cases for each operation (10 000 unless given)     --seed 1    another seed than the clock's
+import fc from 'fast-check';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../build.mjs';
+import { startCluster } from '../faults/cluster.mjs';
+import { main } from '../stack/clear-error.mjs';
+import { root } from '../stack/paths.mjs';
+import { valueOf } from './arbitraries.mjs';
+
+const option = (name, otherwise) =>
+  process.argv.includes(name) ? Number(process.argv[process.argv.indexOf(name) + 1]) : otherwise;
+const CASES = option('--cases', 10_000);
+const SEED = option('--seed', Date.now() % 2 ** 31);
+const IN_FLIGHT = 16;
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** The gateway believes this proxy, so that each case comes from an address of its own and none is limited. */
+const ENVIRONMENT = {
+  TRUSTED_PROXIES: '127.0.0.1',
+  MAX_RUN_QUBITS: '17',
+  QUEUE_LIMIT: '100000',
+  LOG_LEVEL: 'error',
+};
+
+main(async () => {
+  await build((part) => console.log(`Building the ${part}`));
+  const { API_OPERATIONS, ANSWER_SCHEMAS, openApiDocument } =
+    await import('../../packages/contracts/dist/openapi/index.js');
+  const document = openApiDocument('fuzz');
+  console.log(`${CASES} cases for each of ${API_OPERATIONS.length} operations, seed ${SEED}`);
+  const cluster = await startCluster({ redis: false, environment: ENVIRONMENT });
+  const results = [];
+  try {
+    for (const operation of API_OPERATIONS) {
+      const cases = sampleCases(operation, document);
+      const faults = await sendAll(cluster, operation, cases, ANSWER_SCHEMAS);
+      faults.push(...(await otherMethods(cluster, operation, API_OPERATIONS)));
+      results.push({ operation: operation.operationId, cases: cases.length, faults });
+      console.log(`${faults.length === 0 ? 'passed' : 'FAILED'}  ${operation.operationId}`);
+      for (const fault of faults.slice(0, 5)) console.log(`        ${fault}`);
+    }
+    await cluster.healthy(30_000);
+  } finally {
+    await cluster.stop();
+  }
+  mkdirSync(join(root, '.build', 'tests'), { recursive: true });
+  writeFileSync(join(root, '.build', 'tests', 'fuzz.json'), JSON.stringify(results, null, 2));
+  const failed = results.filter(({ faults }) => faults.length > 0).length;
+  console.log(`${results.length - failed} operations passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+});
+
+/** Requests with a body from the schema, or raw text one time in ten, and hostile path parameters and headers. */
+function sampleCases({ request, parameters = [] }, document) {
+  const body = request
+    ? fc.oneof(
+        {
+          weight: 9,
+          arbitrary: valueOf({ $ref: `#/components/schemas/${request.schema}` }, document).map(toJson),
+        },
+        { weight: 1, arbitrary: fc.string({ maxLength: 60 }) },
+      )
+    : fc.constant(undefined);
+  const values = parameters.map(({ pattern, example }) =>
+    fc.oneof(
+      fc.constant(example),
+      pattern ? fc.stringMatching(new RegExp(pattern)) : fc.string(),
+      fc.string({ unit: 'binary' }),
+    ),
+  );
+  const type = fc.oneof(
+    { weight: 19, arbitrary: fc.constant('application/json') },
+    fc.constantFrom('text/plain', 'a/b', '*'),
+  );
+  return fc.sample(fc.tuple(body, fc.tuple(...values), type), { numRuns: CASES, seed: SEED });
+}
+
+const toJson = (value) => JSON.stringify(value) ?? 'undefined';
+
+async function sendAll(cluster, operation, cases, schemas) {
+  const faults = [];
+  let next = 0;
+  const sender = async () => {
+    while (next < cases.length) {
+      const n = next++;
+      const fault = await sendOne(cluster, operation, cases[n], n, schemas);
+      if (fault) faults.push(fault);
+    }
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, sender));
+  return faults;
+}
+
+async function sendOne({ client }, operation, [body, values, type], n, schemas) {
+  const { parameters = [], method, answers, problems = [] } = operation;
+  let { path } = operation;
+  const headers = { 'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` };
+  if (body !== undefined) headers['content-type'] = type;
+  parameters.forEach(({ name, in: place }, index) => {
+    if (place === 'path')
+      path = path.replace(`{${name}}`, encodeURIComponent(values[index].toWellFormed()) || '%20');
+    else if (/^[\x20-\x7e]*$/.test(values[index])) headers[name] = values[index];
+  });
+  const answer = await client.call(method.toUpperCase(), path, { body, headers });
+  const expected = answers[answer.status];
+  const described = `${method} ${path} ${String(body).slice(0, 120)} → ${answer.status} ${answer.text.slice(0, 160)}`;
+  if (answer.status === 0) return `${described} ${answer.error}`;
+  if (answer.status >= 500) return described;
+  const contentType = answer.headers.get('content-type') ?? '';
+  if (expected) {
+    const wanted = expected.schema ? 'application/json' : expected.contentType;
+    if (wanted && !contentType.startsWith(wanted)) return `${described}: content type ${contentType}`;
+    const parsed = expected.schema ? schemas[expected.schema].safeParse(answer.body) : { success: true };
+    return parsed.success ? null : `${described}: ${parsed.error.message.slice(0, 200)}`;
+  }
+  if (!problems.includes(answer.status)) return `${described}: not documented`;
+  if (!contentType.startsWith('application/problem+json')) return `${described}: content type ${contentType}`;
+  return schemas.Problem.safeParse(answer.body).success ? null : `${described}: not a problem`;
+}
+
+/** Every method that no operation of this path has is 405, with the methods that it has. */
+async function otherMethods({ client }, { path, parameters = [] }, operations) {
+  const own = operations
+    .filter((operation) => operation.path === path)
+    .map(({ method }) => method.toUpperCase());
+  const url = parameters.reduce((text, { name, example }) => text.replace(`{${name}}`, example), path);
+  const faults = [];
+  for (const method of METHODS.filter((name) => !own.includes(name))) {
+    const answer = await client.call(method, url, { headers: { 'x-forwarded-for': '10.255.255.255' } });
+    const allow = answer.headers.get('allow') ?? '';
+    if (answer.status !== 405 || !own.every((name) => allow.includes(name))) {
+      faults.push(`${method} ${url} → ${answer.status}, Allow: ${allow}`);
+    }
+  }
+  return faults;
+}
