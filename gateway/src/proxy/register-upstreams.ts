@@ -21,8 +21,19 @@ export function registerUpstreams(fastify: FastifyInstance, config: GatewayConfi
   fastify.route({
     method: METHODS,
     url: '/api/*',
-    handler: () => {
-      throw new ProblemException(404, 'NOT_FOUND', 'There is nothing at this address.');
+    handler: ({ method, url }) => {
+      // The gateway's own addresses are read only; another method of theirs ends here.
+      if (!fastify.hasRoute({ method: 'GET', url: url.split('?', 1)[0]! })) {
+        throw new ProblemException(404, 'NOT_FOUND', 'There is nothing at this address.');
+      }
+      throw new ProblemException(
+        405,
+        'METHOD_NOT_ALLOWED',
+        `This address does not take ${method}; use GET.`,
+        {
+          headers: { allow: 'GET, HEAD' },
+        },
+      );
     },
   });
 }
