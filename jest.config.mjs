@@ -33,6 +33,8 @@ const shared = {
 };
 
 export default {
+  // Tests await what happens; the limit only ends one that hangs, also on a machine that is busy.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

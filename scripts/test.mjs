@@ -28,6 +28,11 @@ const PARTS = [
   { name: 'unit tests', run: () => jest('unit', ['node', 'web']) },
   { name: 'integration tests', run: () => jest('integration', ['integration']) },
   { name: 'end-to-end tests', run: playwright },
+  {
+    name: 'hostile input',
+    run: () => script('fuzz', ['--cases', '300'], ({ faults }) => faults.length === 0),
+  },
+  { name: 'faults', run: () => script('faults', ['--quick'], ({ held }) => held) },
 ];
 
 main(async () => {
@@ -83,6 +88,17 @@ async function playwright() {
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   });
+}
+
+/** One of our own scripts that leaves a list of results in a file. */
+async function script(name, args, hasPassed) {
+  const failure = await node(`scripts/${name}/run.mjs`, ...args).then(
+    () => null,
+    (error) => error,
+  );
+  const results = JSON.parse(readFileSync(join(RESULTS, `${name}.json`), 'utf8'));
+  const passed = results.filter(hasPassed).length;
+  return atLeastOneFailure(failure, { passed, failed: results.length - passed, skipped: 0 });
 }
 
 /** A runner that ended with an error although no test failed counts as one failure. */

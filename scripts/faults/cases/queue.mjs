@@ -53,7 +53,8 @@ export const queue = [
       const poison = (await client.run(heavyCircuit(24, 3600))).body.job_id;
       const pauses = [];
       let [starts, others, killedAt] = [0, 0, null];
-      while (starts < 6 && !(await isFinal(client, poison))) {
+      const deadline = performance.now() + 180_000;
+      while (starts < 6 && performance.now() < deadline && !(await isFinal(client, poison))) {
         const busy = await busyWorker(services);
         if (busy === null) continue;
         if (killedAt !== null) pauses.push(performance.now() - killedAt);
