@@ -14,6 +14,7 @@ import { LivePreviewCard } from '../editor/preview/LivePreviewCard';
 import { useEditor } from '../editor/state/useEditor';
 import { CurrentOutputCard } from './CurrentOutputCard';
 import { targetTypeText } from './ExerciseCard';
+import { highlightOf, NO_HIGHLIGHT } from './highlightOf';
 import { Hints } from './Hints';
 import { SelectedGatePanel } from './SelectedGatePanel';
 import { SubmissionCard } from './SubmissionCard';
@@ -28,6 +29,7 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
   const scrubber = useScrubber(editor.circuit);
   const { run, running, outcome } = useRun(editor.circuit);
   const { submit, submitting, verdict } = useSubmission(exercise.id, editor.circuit);
+  const highlight = verdict ? highlightOf(verdict.diagnosis, editor.circuit) : NO_HIGHLIGHT;
   const isEmpty = editor.circuit.gates.length === 0;
   return (
     <>
@@ -36,7 +38,13 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
         <div className="flex min-w-0 flex-col gap-6">
           <DragArea>
             <Card title={t('editor.title')}>
-              <CircuitEditor editor={editor} targetCycles={false} scrubber={scrubber} />
+              <CircuitEditor
+                editor={editor}
+                targetCycles={false}
+                scrubber={scrubber}
+                highlightedQubits={highlight.qubits}
+                highlightedLabel={highlight.label}
+              />
               <p className="mt-1 mb-4 text-sm text-muted">{t('editor.help')}</p>
               <div className="flex flex-wrap gap-2">
                 <Button disabled={isEmpty || running} onClick={() => void run()}>
@@ -53,12 +61,16 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
             <SelectedGatePanel editor={editor} />
             <DragGhost />
           </DragArea>
-          <LivePreviewCard editor={editor} scrubber={scrubber} />
+          <LivePreviewCard editor={editor} scrubber={scrubber} highlightedLabel={highlight.label} />
           <Hints hints={exercise.hints} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {verdict && <SubmissionCard verdict={verdict} />}
-          <TargetGoalCard target={exercise.target_data} qubitCount={exercise.num_qubits} />
+          <TargetGoalCard
+            target={exercise.target_data}
+            qubitCount={exercise.num_qubits}
+            highlightedLabel={highlight.label}
+          />
           <CurrentOutputCard outcome={outcome} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { Card } from '../../components/Card';
 import { isRotation } from '../editor/circuit/circuit';
 import { AngleInput } from '../editor/palette/AngleInput';
 import { AnglePresets, EXERCISE_ANGLES } from '../editor/palette/AnglePresets';
+import { DOCKED } from '../editor/palette/docked';
 import { PaletteGate } from '../editor/palette/PaletteGate';
 import type { Editor } from '../editor/state/useEditor';
 
@@ -11,12 +12,8 @@ export function SelectedGatePanel({ editor }: { editor: Editor }) {
   const { t } = useTranslation(['exercises', 'editor']);
   const { selectedGate, angle } = editor;
   return (
-    <Card title={t('selectedGate.title')}>
-      <div
-        role="group"
-        aria-label={t('selectedGate.title')}
-        className="grid grid-cols-2 gap-1 sm:grid-cols-5"
-      >
+    <Card title={t('selectedGate.title')} className={DOCKED}>
+      <div role="group" aria-label={t('selectedGate.title')} className="grid grid-cols-5 gap-1">
         {GATE_NAMES.map((name) => (
           <PaletteGate
             key={name}

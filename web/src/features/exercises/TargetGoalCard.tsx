@@ -9,21 +9,25 @@ import { UnitaryMatrix } from './UnitaryMatrix';
 interface TargetGoalCardProps {
   readonly target: TargetData;
   readonly qubitCount: number;
+  /** The basis state that the verdict speaks of. */
+  readonly highlightedLabel: string | null;
 }
 
-export function TargetGoalCard({ target, qubitCount }: TargetGoalCardProps) {
+export function TargetGoalCard({ target, qubitCount, highlightedLabel }: TargetGoalCardProps) {
   const { t } = useTranslation('exercises');
   const { state_vector: state, measurement_probabilities: probabilities, unitary, tolerance } = target;
   return (
     <Card title={t('goal.title')}>
       {state && (
         <GoalLines
+          highlightedLabel={highlightedLabel}
           title={t('goal.state')}
           lines={state.map((amplitude, index) => [basisLabel(index, qubitCount), amplitudeText(amplitude)])}
         />
       )}
       {probabilities && (
         <GoalLines
+          highlightedLabel={highlightedLabel}
           title={t('goal.probabilities')}
           lines={Object.entries(probabilities).map(([label, probability]) => [
             label,
@@ -31,7 +35,9 @@ export function TargetGoalCard({ target, qubitCount }: TargetGoalCardProps) {
           ])}
         />
       )}
-      {unitary && <UnitaryMatrix rows={unitary} qubitCount={qubitCount} />}
+      {unitary && (
+        <UnitaryMatrix rows={unitary} qubitCount={qubitCount} highlightedInput={highlightedLabel} />
+      )}
       <p className="mt-3 text-sm text-muted">{t('goal.tolerance', { tolerance })}</p>
     </Card>
   );
@@ -40,7 +46,14 @@ export function TargetGoalCard({ target, qubitCount }: TargetGoalCardProps) {
 const amplitudeText = (amplitude: number | WireComplex): string =>
   typeof amplitude === 'number' ? fixed(amplitude) : formatComplex(amplitude);
 
-function GoalLines({ title, lines }: { title: string; lines: readonly (readonly [string, string])[] }) {
+interface GoalLinesProps {
+  readonly title: string;
+  /** Label and value. */
+  readonly lines: readonly (readonly [string, string])[];
+  readonly highlightedLabel: string | null;
+}
+
+function GoalLines({ title, lines, highlightedLabel }: GoalLinesProps) {
   return (
     <>
       <h3 className="mb-1 text-sm font-medium">{title}</h3>
@@ -50,7 +63,11 @@ function GoalLines({ title, lines }: { title: string; lines: readonly (readonly 
         className="max-h-80 overflow-y-auto font-mono text-sm tabular-nums"
       >
         {lines.map(([label, text]) => (
-          <li key={label} className="flex justify-between gap-4 border-b border-line py-1 last:border-0">
+          <li
+            key={label}
+            data-highlighted={label === highlightedLabel || undefined}
+            className="flex justify-between gap-4 border-b border-line py-1 last:border-0 data-highlighted:bg-warn-soft"
+          >
             <span>{`|${label}⟩`}</span>
             <span>{text}</span>
           </li>

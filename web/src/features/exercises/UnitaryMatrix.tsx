@@ -5,11 +5,15 @@ import { useTranslation } from 'react-i18next';
 interface UnitaryMatrixProps {
   readonly rows: readonly (readonly WireComplex[])[];
   readonly qubitCount: number;
+  /** The basis state whose column a verdict speaks of. */
+  readonly highlightedInput: string | null;
 }
 
 /** A unitary goal: column k is what becomes of basis state k. */
-export function UnitaryMatrix({ rows, qubitCount }: UnitaryMatrixProps) {
+export function UnitaryMatrix({ rows, qubitCount, highlightedInput }: UnitaryMatrixProps) {
   const { t } = useTranslation('exercises');
+  const marked = (column: number) =>
+    basisLabel(column, qubitCount) === highlightedInput ? 'bg-warn-soft' : '';
   const ket = (index: number) => `|${basisLabel(index, qubitCount)}⟩`;
   return (
     <>
@@ -23,7 +27,7 @@ export function UnitaryMatrix({ rows, qubitCount }: UnitaryMatrixProps) {
                 {t('goal.output')}
               </th>
               {rows.map((_, column) => (
-                <th key={column} scope="col" className="p-1.5 font-normal text-muted">
+                <th key={column} scope="col" className={`p-1.5 font-normal text-muted ${marked(column)}`}>
                   {ket(column)}
                 </th>
               ))}
@@ -36,7 +40,10 @@ export function UnitaryMatrix({ rows, qubitCount }: UnitaryMatrixProps) {
                   {ket(index)}
                 </th>
                 {row.map((entry, column) => (
-                  <td key={column} className={`p-1.5 whitespace-nowrap ${isZero(entry) ? 'text-muted' : ''}`}>
+                  <td
+                    key={column}
+                    className={`p-1.5 whitespace-nowrap ${marked(column)} ${isZero(entry) ? 'text-muted' : ''}`}
+                  >
                     {entryText(entry)}
                   </td>
                 ))}

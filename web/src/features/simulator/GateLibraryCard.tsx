@@ -7,6 +7,7 @@ import { PaletteGate } from '../editor/palette/PaletteGate';
 import { useGateDrop } from '../editor/dnd/useGateDrop';
 import type { Hand } from '../editor/circuit/hand';
 import type { Editor } from '../editor/state/useEditor';
+import { DOCKED } from '../editor/palette/docked';
 import { useGateLibrary } from './useGateLibrary';
 import { useCallback } from 'react';
 
@@ -24,6 +25,7 @@ export function GateLibraryCard({ editor }: { editor: Editor }) {
   const { dropRef } = useGateDrop({ onDrop });
   return (
     <Card
+      className={DOCKED}
       title={t('library.title')}
       aside={
         editor.circuit.gates.length > 0 && (
@@ -33,8 +35,8 @@ export function GateLibraryCard({ editor }: { editor: Editor }) {
         )
       }
     >
-      <div ref={dropRef} className="flex flex-col gap-4">
-        <div className="grid grid-cols-3 gap-1 sm:grid-cols-5 lg:grid-cols-2">
+      <div ref={dropRef} className="flex flex-col gap-3 lg:gap-4">
+        <div className="grid grid-cols-5 gap-1 lg:grid-cols-2">
           {names.map((name) => (
             <PaletteGate
               key={name}
@@ -49,7 +51,7 @@ export function GateLibraryCard({ editor }: { editor: Editor }) {
         </div>
         {names.some(isRotation) && (
           <div>
-            <p className="mb-1.5 text-sm">{t('library.angle')}</p>
+            <p className="mb-1.5 hidden text-sm lg:block">{t('library.angle')}</p>
             <AnglePresets
               label={t('library.angle')}
               presets={LIBRARY_ANGLES}
@@ -58,7 +60,7 @@ export function GateLibraryCard({ editor }: { editor: Editor }) {
             />
           </div>
         )}
-        <p className="text-xs text-muted">{t('library.hint')}</p>
+        <p className="hidden text-xs text-muted lg:block">{t('library.hint')}</p>
       </div>
     </Card>
   );

@@ -11,6 +11,7 @@ import { useEditor } from '../editor/state/useEditor';
 import { CircuitBuilder } from './CircuitBuilder';
 import { ErrorBanner } from './ErrorBanner';
 import { GateLibraryCard } from './GateLibraryCard';
+import { LargeCircuitCard } from './largeCircuits/LargeCircuitCard';
 import { FeaturesCard, HowToUseCard } from './GuideCards';
 import { ProbabilitiesCard, StateVectorCard } from './ResultCards';
 import { useSimulatorRun } from './useSimulatorRun';
@@ -31,9 +32,7 @@ export function SimulatorPage() {
       <DragArea>
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
           <CircuitBuilder editor={editor} simulation={simulation} scrubber={scrubber} />
-          <div className="lg:row-span-2">
-            <GateLibraryCard editor={editor} />
-          </div>
+          <GateLibraryCard editor={editor} />
           <LivePreviewCard editor={editor} scrubber={scrubber} />
         </div>
         <DragGhost />
@@ -41,6 +40,9 @@ export function SimulatorPage() {
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
         <ProbabilitiesCard result={simulation.result} running={simulation.running} />
         <StateVectorCard result={simulation.result} running={simulation.running} />
+      </div>
+      <div className="mt-6">
+        <LargeCircuitCard />
       </div>
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
         <HowToUseCard />

@@ -1,6 +1,7 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cell } from '../circuit/editCircuit';
+import { useUndoKeys } from '../state/useUndoKeys';
 import type { Editor } from '../state/useEditor';
 import type { Scrubber } from '../state/useScrubber';
 import { EditorToolbar } from '../toolbar/EditorToolbar';
@@ -11,29 +12,25 @@ interface CircuitEditorProps {
   readonly editor: Editor;
   readonly targetCycles: boolean;
   readonly highlightedQubits?: readonly number[];
+  /** A basis state, q(n−1)…q0, whose digits are shown at the ends of the wires. */
+  readonly highlightedLabel?: string | null;
   readonly scrubber: Scrubber;
 }
 
 /** The grid with what belongs to it on every page: toolbar, inspector, announcements, undo by keyboard. */
-export function CircuitEditor({ editor, targetCycles, highlightedQubits, scrubber }: CircuitEditorProps) {
+export function CircuitEditor({ editor, scrubber, ...marks }: CircuitEditorProps) {
   const { t } = useTranslation('editor');
   const [focus, setFocus] = useState<Cell>({ qubit: 0, timeStep: 0 });
   const { circuit, columnCount, announcement } = editor;
+  useUndoKeys(editor);
   const shownFocus = {
     qubit: Math.min(focus.qubit, circuit.qubitCount - 1),
     timeStep: Math.min(focus.timeStep, columnCount - 1),
   };
   return (
-    <div onKeyDown={(event) => undoOrRedo(event, editor)}>
+    <div>
       <EditorToolbar editor={editor} />
-      <CircuitGrid
-        editor={editor}
-        focus={shownFocus}
-        onFocus={setFocus}
-        targetCycles={targetCycles}
-        highlightedQubits={highlightedQubits}
-        scrubber={scrubber}
-      />
+      <CircuitGrid editor={editor} focus={shownFocus} onFocus={setFocus} scrubber={scrubber} {...marks} />
       <GateInspector editor={editor} focus={shownFocus} onFocus={setFocus} />
       <p id="circuit-grid-keys" className="sr-only">
         {t('grid.keys')}
@@ -44,11 +41,4 @@ export function CircuitEditor({ editor, targetCycles, highlightedQubits, scrubbe
       </p>
     </div>
   );
-}
-
-function undoOrRedo(event: KeyboardEvent, editor: Editor): void {
-  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-  event.preventDefault();
-  if (event.shiftKey) editor.redo();
-  else editor.undo();
 }

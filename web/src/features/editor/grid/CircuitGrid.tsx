@@ -21,6 +21,8 @@ export interface CircuitGridProps {
   readonly targetCycles: boolean;
   /** Wires that a verdict speaks of. */
   readonly highlightedQubits?: readonly number[];
+  /** A basis state, q(n−1)…q0, whose digits are shown at the ends of the wires. */
+  readonly highlightedLabel?: string | null;
   /** Where in time the preview stands; marked on the wires unless it is the end. */
   readonly scrubber: Scrubber;
 }
@@ -48,7 +50,9 @@ export function CircuitGrid(props: CircuitGridProps) {
           onKeyDown={onKeyDown}
         >
           <div role="row" className="flex h-7 text-xs text-muted">
-            <span role="columnheader" aria-label={t('grid.qubitHeader')} className="w-14 shrink-0" />
+            <span role="columnheader" className="w-14 shrink-0">
+              <span className="sr-only">{t('grid.qubitHeader')}</span>
+            </span>
             {layout.columns.map(({ width }, timeStep) => (
               <span key={timeStep} role="columnheader" className="text-center font-mono" style={{ width }}>
                 {stepLabel(timeStep)}

@@ -26,8 +26,9 @@ export function DropPreview({ landing, layout }: DropPreviewProps) {
   const { gate } = outcome;
   if (!gate) return null;
   return (
-    <div data-landing="allowed" className="opacity-60">
+    <div className="opacity-60">
       <div
+        data-landing="allowed"
         className="absolute border-2 border-accent bg-accent-soft"
         style={{ left: x, top: cell.qubit * ROW_HEIGHT, width, height: ROW_HEIGHT }}
       />

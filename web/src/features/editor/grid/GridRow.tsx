@@ -8,7 +8,7 @@ interface GridRowProps extends CircuitGridProps {
   readonly layout: CircuitLayout;
 }
 
-export function GridRow({ qubit, layout, highlightedQubits = [], ...grid }: GridRowProps) {
+export function GridRow({ qubit, layout, highlightedQubits = [], highlightedLabel, ...grid }: GridRowProps) {
   const { t } = useTranslation('editor');
   const highlighted = highlightedQubits.includes(qubit);
   return (
@@ -32,6 +32,14 @@ export function GridRow({ qubit, layout, highlightedQubits = [], ...grid }: Grid
       {layout.columns.map((_, timeStep) => (
         <GridCell key={timeStep} qubit={qubit} timeStep={timeStep} layout={layout} {...grid} />
       ))}
+      {highlightedLabel && (
+        <span
+          aria-hidden="true"
+          className="sticky right-0 z-10 ml-1 grid w-9 shrink-0 place-items-center bg-raised font-mono text-sm text-warn"
+        >
+          {`|${highlightedLabel.at(-1 - qubit) ?? ''}⟩`}
+        </span>
+      )}
     </div>
   );
 }

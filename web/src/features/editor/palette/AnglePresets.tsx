@@ -33,7 +33,7 @@ export function AnglePresets({ label, presets, value, onChange }: AnglePresetsPr
           key={text}
           type="button"
           aria-pressed={angle === value}
-          className={`min-h-11 min-w-12 rounded-md border px-3 font-mono text-sm ${angle === value ? 'border-accent bg-accent-soft text-accent' : 'border-line-strong bg-raised hover:border-accent'}`}
+          className={`min-h-10 min-w-11 rounded-md border px-2.5 font-mono text-sm ${angle === value ? 'border-accent bg-accent-soft text-accent' : 'border-line-strong bg-raised hover:border-accent'}`}
           onClick={() => onChange(angle)}
         >
           {text}

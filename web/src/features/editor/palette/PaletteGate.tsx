@@ -28,11 +28,11 @@ export function PaletteGate({ name, label, description, angle, selected, onSelec
       aria-pressed={selected}
       title={description}
       data-palette-gate={name}
-      className={`flex min-h-14 cursor-grab touch-none items-center gap-2.5 rounded-md border py-1.5 pr-3 pl-2 text-left text-sm transition-colors select-none active:cursor-grabbing ${selected ? 'border-accent bg-accent-soft font-medium text-accent' : 'border-transparent hover:border-line-strong hover:bg-sunken'}`}
+      className={`flex min-h-12 cursor-grab touch-none items-center justify-center gap-2.5 rounded-md border p-1 text-left text-sm sm:justify-start sm:py-1.5 sm:pr-3 sm:pl-2 transition-colors select-none active:cursor-grabbing ${selected ? 'border-accent bg-accent-soft font-medium text-accent' : 'border-transparent hover:border-line-strong hover:bg-sunken'}`}
       onClick={onSelect}
     >
       <GateFace name={name} />
-      <span>{label}</span>
+      <span className="sr-only sm:not-sr-only">{label}</span>
     </button>
   );
 }

@@ -10,7 +10,13 @@ const SHOWN = 16;
 const NEGLIGIBLE = 1e-9;
 
 /** Each basis state with its probability as a bar in the colour of its phase, and the phase as a dial and a number. */
-export function AmplitudeBars({ state }: { state: PreviewState }) {
+interface AmplitudeBarsProps {
+  readonly state: PreviewState;
+  /** The basis state that a verdict speaks of. */
+  readonly highlightedLabel?: string | null;
+}
+
+export function AmplitudeBars({ state, highlightedLabel }: AmplitudeBarsProps) {
   const { t } = useTranslation('editor');
   const rows = mostProbable(state);
   const hidden = state.probabilities.length - rows.length;
@@ -36,7 +42,7 @@ export function AmplitudeBars({ state }: { state: PreviewState }) {
         </thead>
         <tbody className="font-mono tabular-nums">
           {rows.map((index) => (
-            <AmplitudeRow key={index} index={index} state={state} />
+            <AmplitudeRow key={index} index={index} state={state} highlightedLabel={highlightedLabel} />
           ))}
         </tbody>
       </table>
@@ -45,14 +51,15 @@ export function AmplitudeBars({ state }: { state: PreviewState }) {
   );
 }
 
-function AmplitudeRow({ index, state }: { index: number; state: PreviewState }) {
+function AmplitudeRow({ index, state, highlightedLabel }: AmplitudeBarsProps & { index: number }) {
   const amplitude = state.amplitudes[index] ?? { real: 0, imag: 0 };
   const probability = state.probabilities[index] ?? 0;
   const phase = phaseOf(amplitude);
   const isZero = probability < NEGLIGIBLE;
+  const label = basisLabel(index, state.qubitCount);
   return (
-    <tr className={isZero ? 'text-muted' : ''}>
-      <th scope="row" className="pr-3 text-left font-normal">{`|${basisLabel(index, state.qubitCount)}⟩`}</th>
+    <tr className={`${isZero ? 'text-muted' : ''} ${label === highlightedLabel ? 'bg-warn-soft' : ''}`}>
+      <th scope="row" className="pr-3 text-left font-normal">{`|${label}⟩`}</th>
       <td>
         <span className="flex items-center gap-2">
           <span aria-hidden="true" className="h-3.5 flex-1 bg-sunken">

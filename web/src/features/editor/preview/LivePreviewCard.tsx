@@ -15,22 +15,32 @@ import { usePreview } from './usePreview';
 interface LivePreviewCardProps {
   readonly editor: Editor;
   readonly scrubber: Scrubber;
+  readonly highlightedLabel?: string | null;
 }
 
 /** The exact state while the circuit is being edited, computed in the browser: no shots, and no backend. */
-export function LivePreviewCard({ editor, scrubber }: LivePreviewCardProps) {
+export function LivePreviewCard({ editor, scrubber, highlightedLabel }: LivePreviewCardProps) {
   const { t } = useTranslation('editor');
   const state = usePreview(editor.circuit, scrubber.stepCount);
   return (
     <Card title={t('preview.title')}>
       <p className="-mt-2 mb-4 text-sm text-muted">{t('preview.note')}</p>
       <ScrubberBar scrubber={scrubber} />
-      {state ? <StatePicture state={state} /> : <div className="h-64 rounded-md bg-sunken" />}
+      {state ? (
+        <StatePicture state={state} highlightedLabel={highlightedLabel} />
+      ) : (
+        <div className="h-64 rounded-md bg-sunken" />
+      )}
     </Card>
   );
 }
 
-function StatePicture({ state }: { state: PreviewState }) {
+interface StatePictureProps {
+  readonly state: PreviewState;
+  readonly highlightedLabel?: string | null;
+}
+
+function StatePicture({ state, highlightedLabel }: StatePictureProps) {
   const { t } = useTranslation('editor');
   const [view, setView] = useState(FIRST_VIEW);
   const order = state.blochVectors.map((_, index) => `q${state.qubitCount - 1 - index}`).join(' ');
@@ -41,7 +51,7 @@ function StatePicture({ state }: { state: PreviewState }) {
           <BlochSphere key={qubit} qubit={qubit} vector={vector} view={view} onTurn={setView} />
         ))}
       </div>
-      <AmplitudeBars state={state} />
+      <AmplitudeBars state={state} highlightedLabel={highlightedLabel} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <PhaseLegend />
         <p className="text-xs text-muted">{t('preview.bitOrder', { order })}</p>

@@ -1,0 +1,253 @@
+import { expect, test } from '@playwright/test';
+import { alert, cell, expectCell, libraryGate, openExercise, placedGate } from './editor/pages.js';
+
+const LIST = '**/api/exercises';
+
+test.describe('the exercise list', () => {
+  test('is sorted by difficulty, then id, with at most three tags a card', async ({ page }) => {
+    const exercise = (id: string, difficulty: string, tags: string[]) => ({
+      id,
+      title: `Title ${id}`,
+      difficulty,
+      description: 'A description',
+      num_qubits: 1,
+      target_type: 'state_vector',
+      tags,
+    });
+    await page.route(LIST, (route) =>
+      route.fulfill({
+        json: {
+          exercises: [
+            exercise('4', 'strange', []),
+            exercise('3', 'advanced', []),
+            exercise('2', 'beginner', ['a', 'b', 'c', 'd', 'e']),
+            exercise('1', 'beginner', []),
+          ],
+        },
+      }),
+    );
+    await page.goto('/exercises');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Title 1',
+      'Title 2',
+      'Title 3',
+      'Title 4',
+      'Tutorial',
+    ]);
+    const card = page.getByRole('listitem').filter({ hasText: 'Title 2' });
+    await expect(card).toContainText('1 qubit');
+    await expect(card).toContainText('state vector');
+    await expect(card).toContainText('+2');
+    await expect(card.getByRole('link', { name: 'Start Exercise' })).toHaveAttribute('href', '/exercises/2');
+  });
+
+  test('says that it loads, that it failed, and tries again', async ({ page }) => {
+    let fail = () => {};
+    const held = new Promise<void>((resolve) => (fail = resolve));
+    await page.route(LIST, async (route) => {
+      await held;
+      await route.abort();
+    });
+    await page.goto('/exercises');
+    await expect(page.getByText('Loading exercises...')).toBeVisible();
+    fail();
+    await expect(alert(page, 'Failed to load exercises')).toBeVisible();
+    await page.unroute(LIST);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('link', { name: /^Start Exercise/ }).first()).toBeVisible();
+  });
+
+  test('may be empty', async ({ page }) => {
+    await page.route(LIST, (route) => route.fulfill({ json: { exercises: [], count: 0 } }));
+    await page.goto('/exercises');
+    await expect(page.getByText('No Exercises Available')).toBeVisible();
+  });
+});
+
+test('an exercise that is not there or cannot be loaded says so and leads back', async ({ page }) => {
+  await page.goto('/exercises/no-such-exercise');
+  await expect(alert(page, 'Exercise not found')).toBeVisible();
+  await page.route('**/api/exercises/07-bell-state', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/exercises/07-bell-state');
+  await expect(alert(page, 'Failed to load exercise: 503')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Exercises' }).click();
+  await expect(page).toHaveURL(/\/exercises$/);
+});
+
+test.describe('placing gates', () => {
+  // High enough to drag from the panel to the grid without scrolling.
+  test.use({ viewport: { width: 1280, height: 1200 } });
+
+  test('a second CNOT in a time step is refused with an alert that stays until it is dismissed', async ({
+    page,
+  }) => {
+    await openExercise(page, '26-bernstein-vazirani-oracle', '4_C00t1');
+    await libraryGate(page, 'CNOT').click();
+    await cell(page, 2, 1).click();
+    const toast = alert(
+      page,
+      'Cannot place multiple CNOT gates in the same time step. CNOT gates must be in different columns.',
+    );
+    await expect(toast).toBeVisible();
+    await expectCell(page, 2, 1, 'empty');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('a CNOT whose target is taken is refused, by click and by drag', async ({ page }) => {
+    await openExercise(page, '15-ghz-state', '3_H10');
+    const text = 'Cannot place CNOT gate: target qubit 1 already has a gate in this time step.';
+    await libraryGate(page, 'CNOT').click();
+    await cell(page, 0, 1).click();
+    await expect(alert(page, text)).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await libraryGate(page, 'CNOT').dragTo(cell(page, 0, 1));
+    await expect(alert(page, text)).toBeVisible();
+    await expectCell(page, 0, 1, 'empty');
+  });
+
+  test('a taken cell is left as it is', async ({ page }) => {
+    await openExercise(page, '07-bell-state', '2_X00');
+    await libraryGate(page, 'H').dragTo(cell(page, 0, 1));
+    await expectCell(page, 0, 1, 'X');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('one qubit takes no CNOT', async ({ page }) => {
+    await openExercise(page, '01-flip-a-qubit');
+    await libraryGate(page, 'CNOT').click();
+    await cell(page, 0, 1).click();
+    await expect(alert(page, 'CNOT gate requires at least 2 qubits')).toBeVisible();
+  });
+
+  test('clicking a control cycles the target over free wires only', async ({ page }) => {
+    await openExercise(page, '26-bernstein-vazirani-oracle', '4_C00t1_H20');
+    await placedGate(page, 0, 1).click();
+    await expectCell(page, 0, 1, 'CNOT from q0 to q3');
+    await cell(page, 1, 1).focus();
+    await page.keyboard.press('x');
+    await placedGate(page, 0, 1).click();
+    await expect(alert(page, 'No valid target qubit available in this time step.')).toBeVisible();
+    await expectCell(page, 0, 1, 'CNOT from q0 to q3');
+  });
+
+  test('a rotation takes the typed angle; what is no number counts as 0', async ({ page }) => {
+    await openExercise(page, '07-bell-state');
+    await libraryGate(page, 'RY').click();
+    const angle = page.getByLabel('Rotation Angle (radians)').first();
+    await expect(angle).toHaveAttribute('step', '0.1');
+    await angle.fill('1.25');
+    await cell(page, 0, 1).click();
+    await expectCell(page, 0, 1, 'RY 1.25');
+    await page.getByRole('group', { name: 'Angle shortcuts' }).getByRole('button', { name: 'π/3' }).click();
+    await cell(page, 0, 2).click();
+    await expectCell(page, 0, 2, 'RY 1.05');
+    await angle.fill('');
+    await cell(page, 0, 3).click();
+    await expectCell(page, 0, 3, 'RY 0.00');
+  });
+
+  test('× removes a gate, and the grid grows with the circuit', async ({ page }) => {
+    await openExercise(page, '07-bell-state');
+    await expect(page.getByRole('grid').getByRole('columnheader')).toHaveCount(11);
+    await cell(page, 0, 10).click();
+    await expect(page.getByRole('grid').getByRole('columnheader')).toHaveCount(16);
+    await cell(page, 0, 10).hover();
+    await page.getByRole('button', { name: 'Remove H' }).click();
+    await expectCell(page, 0, 10, 'empty');
+    await expect(page.getByRole('grid').getByRole('columnheader')).toHaveCount(11);
+  });
+});
+
+test.describe('running and submitting', () => {
+  test('both wait for a circuit; a run lists amplitudes and probabilities; an edit clears them', async ({
+    page,
+  }) => {
+    await openExercise(page, '07-bell-state');
+    const run = page.getByRole('button', { name: 'Run Simulation' });
+    const submit = page.getByRole('button', { name: 'Submit Solution' });
+    await expect(run).toBeDisabled();
+    await expect(submit).toBeDisabled();
+    await expect(page.getByText('Run simulation to see current output')).toBeVisible();
+    await cell(page, 0, 1).click();
+    await run.click();
+    const output = page.getByRole('region', { name: 'Current Output' });
+    await expect(output.getByText('0.7071 + 0.0000i')).toHaveCount(2);
+    await expect(output.getByRole('list', { name: 'Measurement probabilities' })).toHaveText(
+      '|00⟩50.0%|01⟩50.0%',
+    );
+    await page.keyboard.press('Control+z');
+    await expect(output).toContainText('Run simulation to see current output');
+  });
+
+  test('a wrong circuit is told why, and the verdict goes with the next edit', async ({ page }) => {
+    await openExercise(page, '13-bell-pair-with-a-minus', '2_H00_C01t1');
+    await page.getByRole('button', { name: 'Submit Solution' }).click();
+    const verdict = page.locator('[data-verdict="failed"]');
+    await expect(verdict).toContainText('Wrong! Try again!');
+    await expect(verdict).toContainText(/Score: \d+\/100/);
+    await expect(verdict).toContainText('the phase of |11⟩ is off by π');
+    await expect(page.locator('[data-highlighted]').filter({ hasText: '|11⟩' }).first()).toBeVisible();
+    await expect(page.getByRole('row', { name: /Qubit 1/ })).toHaveAttribute('data-highlighted', 'true');
+    await cell(page, 1, 5).click();
+    await expect(verdict).toHaveCount(0);
+    await expect(page.locator('[data-highlighted]')).toHaveCount(0);
+  });
+
+  test('a submission that fails keeps the circuit, and the second try carries the same key', async ({
+    page,
+  }) => {
+    await openExercise(page, '07-bell-state', '2_H00_C01t1');
+    const keys: (string | undefined)[] = [];
+    let fails = true;
+    await page.route('**/submit', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (!fails) return route.continue();
+      return route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        json: { detail: 'The exercise service is not available' },
+      });
+    });
+    const submit = page.getByRole('button', { name: 'Submit Solution' });
+    await submit.click();
+    const verdict = page.locator('[data-verdict="error"]');
+    await expect(verdict).toContainText('Submission Error');
+    await expect(verdict).toContainText('Score: 0/100');
+    await expect(verdict).toContainText(
+      'Submission failed: The exercise service is not available. Please check your circuit and try again.',
+    );
+    fails = false;
+    await submit.click();
+    await expect(page.getByText('Correct!')).toBeVisible();
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('a failed run says why', async ({ page }) => {
+    await openExercise(page, '07-bell-state', '2_H00');
+    await page.route('**/simulator/custom', (route) =>
+      route.fulfill({ status: 503, json: { detail: 'The simulation service is not available' } }),
+    );
+    await page.getByRole('button', { name: 'Run Simulation' }).click();
+    await expect(page.getByText('Simulation failed: The simulation service is not available')).toBeVisible();
+  });
+});
+
+test('hints open on demand and are counted', async ({ page }) => {
+  await openExercise(page, '07-bell-state');
+  const hints = page.getByRole('region', { name: 'Hints' });
+  await expect(hints.getByRole('list')).toBeHidden();
+  await hints.getByRole('button', { name: 'Show Hints' }).click();
+  await expect(hints.getByRole('list')).toBeVisible();
+  await hints.getByRole('button', { name: 'Hide Hints' }).click();
+  await hints.getByRole('button', { name: 'Show Hints' }).click();
+  await expect(hints).toContainText('Opened 2 times');
+});
+
+test('a unitary goal is drawn as a matrix with basis labels', async ({ page }) => {
+  await openExercise(page, '18-swap');
+  const matrix = page.getByRole('table', { name: /^Each column is/ });
+  await expect(matrix.getByRole('columnheader')).toHaveText(['out \\ in', '|00⟩', '|01⟩', '|10⟩', '|11⟩']);
+  await expect(matrix.getByRole('row', { name: /^\|01⟩/ })).toHaveText('|01⟩0010');
+});

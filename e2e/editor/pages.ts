@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What the editor's specs speak of: cells by place, library gates by name. */
+export const cell = (page: Page, qubit: number, step: number): Locator =>
+  page.getByRole('gridcell', { name: `q${qubit}, T${step}:` });
+
+export const libraryGate = (page: Page, name: string): Locator =>
+  page.locator(`[data-palette-gate="${name}"]`);
+
+export const placedGate = (page: Page, qubit: number, step: number): Locator =>
+  cell(page, qubit, step).locator('[data-gate]');
+
+export const alert = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
+
+export async function expectCell(page: Page, qubit: number, step: number, content: string): Promise<void> {
+  await expect(cell(page, qubit, step)).toHaveAccessibleName(`q${qubit}, T${step}: ${content}`);
+}
+
+export async function openSimulator(page: Page, circuit = ''): Promise<void> {
+  await page.goto(`/simulator${circuit && `#c=v1.${circuit}`}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  // The address is cleared once the circuit has been opened.
+  await expect(page).not.toHaveURL(/#c=/);
+}
+
+export async function openExercise(page: Page, id: string, circuit = ''): Promise<void> {
+  await page.goto(`/exercises/${id}${circuit && `#c=v1.${circuit}`}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page).not.toHaveURL(/#c=/);
+}
+
+/** Drags by finger: touch events as a screen sends them, without any long press. */
+export async function touchDrag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  const client = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await send('touchStart', [start]);
+  for (const part of [0.1, 0.3, 0.5, 0.7, 0.9, 1]) {
+    await send('touchMove', [
+      { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part },
+    ]);
+  }
+  await send('touchEnd', []);
+}
+
+export async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('The element is not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

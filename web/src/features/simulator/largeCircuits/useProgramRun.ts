@@ -1,0 +1,82 @@
+import type { Job, RunResult } from '@superpose/contracts';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorDetail } from '../../../app/api';
+import { useCancelJobMutation, useLazyGetJobQuery, useRunProgramMutation, type RunAnswer } from './runApi';
+import { storedJob, storeJob } from './storedJob';
+import { hasEnded, watchJob } from './watchJob';
+
+export type RunState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'sending' }
+  | { readonly phase: 'waiting'; readonly id: string; readonly job: Job | null }
+  | { readonly phase: 'done'; readonly result: RunResult }
+  | { readonly phase: 'cancelled' }
+  | { readonly phase: 'failed'; readonly message: string | undefined };
+
+export const LARGE_RUN_SHOTS = 1024;
+
+/** A program's run from sending it to its result. A running job is found again after a reload. */
+export function useProgramRun() {
+  const { t } = useTranslation('simulator');
+  const [state, setState] = useState<RunState>(() => {
+    const id = storedJob()?.id;
+    return id ? { phase: 'waiting', id, job: null } : { phase: 'idle' };
+  });
+  const [send] = useRunProgramMutation();
+  const [cancelJob] = useCancelJobMutation();
+  const take = useCallback((job: Job) => {
+    if (hasEnded(job)) storeJob(null);
+    setState(afterJob(job));
+  }, []);
+  const fail = useCallback((message: string | undefined) => {
+    storeJob(null);
+    setState({ phase: 'failed', message });
+  }, []);
+  const id = state.phase === 'waiting' ? state.id : null;
+  const lose = useCallback(() => fail(t('large.lost')), [fail, t]);
+  useWatching(id, take, lose);
+  const run = async (qasm: string) => {
+    setState({ phase: 'sending' });
+    const { data, error } = await send({ qasm, shots: LARGE_RUN_SHOTS });
+    if (!data) return fail(errorDetail(error));
+    if (isResult(data)) return setState({ phase: 'done', result: data });
+    storeJob({ id: data.job_id, qasm });
+    setState({ phase: 'waiting', id: data.job_id, job: null });
+  };
+  const cancel = async () => {
+    if (!id) return;
+    const { data, error } = await cancelJob(id);
+    if (data) take(data);
+    else fail(errorDetail(error));
+  };
+  return { state, run, cancel };
+}
+
+const isResult = (answer: RunAnswer): answer is RunResult => !('job_id' in answer);
+
+function afterJob(job: Job): RunState {
+  if (job.status === 'completed' && job.result) return { phase: 'done', result: job.result };
+  if (job.status === 'cancelled') return { phase: 'cancelled' };
+  if (hasEnded(job)) return { phase: 'failed', message: job.error?.detail };
+  return { phase: 'waiting', id: job.job_id, job };
+}
+
+/** Watches the job; when the events cannot be had, the job itself is asked once more before it is given up. */
+function useWatching(id: string | null, onJob: (job: Job) => void, onLost: () => void): void {
+  const [getJob] = useLazyGetJobQuery();
+  const [lostId, setLostId] = useState<string | null>(null);
+  useEffect(() => (id ? watchJob(id, onJob, () => setLostId(id)) : undefined), [id, onJob]);
+  useEffect(() => {
+    if (!lostId || lostId !== id) return;
+    let current = true;
+    void getJob(lostId).then(({ data }) => {
+      if (!current) return;
+      if (data && hasEnded(data)) onJob(data);
+      else onLost();
+    });
+    return () => {
+      current = false;
+    };
+  }, [lostId, id, getJob, onJob, onLost]);
+}
