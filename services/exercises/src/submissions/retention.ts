@@ -9,11 +9,11 @@ import { EXERCISES_CONFIG, type ExercisesConfig } from '../config.js';
 import { Database } from '../database/database.js';
 import { DatabaseUnavailable } from '../database/database-errors.js';
 
-const HOUR_MS = 3_600_000;
+const PERIOD_MS = 600_000;
 /** Small enough that each statement ends well before its timeout. */
 const BATCH_SIZE = 5_000;
 
-/** Deletes submissions that are older than the configured days, and forgets expired idempotency keys, every hour. */
+/** Deletes submissions that are older than the configured days, and forgets expired idempotency keys, every ten minutes. */
 @Injectable()
 export class Retention implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Retention');
@@ -25,7 +25,7 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.cleanUp(), HOUR_MS);
+    this.timer = setInterval(() => void this.cleanUp(), PERIOD_MS);
     this.timer.unref();
   }
 

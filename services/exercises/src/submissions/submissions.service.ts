@@ -12,6 +12,7 @@ import {
   type KeyedRequest,
   type SubmissionSchema,
 } from './read-submission.js';
+import { countSubmission } from './submission-metrics.js';
 import { keyReused, storageProblem } from './submission-problems.js';
 import { SubmissionStore, type NewSubmission } from './submission-store.js';
 
@@ -33,13 +34,19 @@ export class SubmissionsService {
     const request = readSubmission(this.schema, exercise, body);
     const keyed = readIdempotencyKey(keyHeader, request);
     const verdict = grade(exercise, request.circuit.map(operationOf));
-    const kept = await this.store
-      .keep(submissionOf(exercise, request, keyed, verdict))
-      .catch((error: unknown) => {
-        throw storageProblem(error, keyed !== null);
-      });
+    const kept = await this.keep(submissionOf(exercise, request, keyed, verdict));
     if (keyed && kept.requestHash !== keyed.requestHash) throw keyReused();
+    countSubmission(kept.passed ? 'passed' : 'failed');
     return answerOf(kept);
+  }
+
+  private async keep(submission: NewSubmission): Promise<NewSubmission> {
+    try {
+      return await this.store.keep(submission);
+    } catch (error) {
+      countSubmission('not_stored');
+      throw storageProblem(error, submission.idempotencyKey !== null);
+    }
   }
 }
 
