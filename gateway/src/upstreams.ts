@@ -9,6 +9,7 @@ export const UPSTREAMS = [
     address: 'SIMULATION_URL',
     bodyLimit: MAX_BODY_BYTES,
     deadlineMs: 25_000,
+    maxInFlight: 256,
   },
   {
     service: 'exercises',
@@ -16,6 +17,7 @@ export const UPSTREAMS = [
     address: 'EXERCISES_URL',
     bodyLimit: MAX_BODY_BYTES,
     deadlineMs: 25_000,
+    maxInFlight: 256,
   },
 ] as const satisfies readonly Upstream[];
 
@@ -27,4 +29,6 @@ export interface Upstream {
   readonly bodyLimit: number;
   /** An answer that has not ended by then is 504; a stream of events has until then to begin. */
   readonly deadlineMs: number;
+  /** Further requests are 503 at once: what is accepted is answered soon, and memory stays flat. */
+  readonly maxInFlight: number;
 }

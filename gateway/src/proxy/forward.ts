@@ -13,6 +13,9 @@ const ANSWER_HEADERS = [
   'cache-control',
 ] as const;
 
+/** Larger answers gain nothing from being sent in one piece. */
+const SMALL_ANSWER_BYTES = 8_192;
+
 /**
  * Sends a request on and its answer back. Rejects with a problem as long as nothing of the answer has been sent;
  * afterwards a fault can only cut the connection. The body is a buffer, so nothing is parsed here; chunks of the answer
@@ -23,9 +26,10 @@ export function forward(
   reply: FastifyReply,
   pool: Pool,
   deadlineMs: number,
+  onStream: () => void = () => undefined,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const relay = new Relay(reply, deadlineMs, resolve, reject);
+    const relay = new Relay(reply, deadlineMs, { resolve, reject, onStream });
     try {
       pool.dispatch(
         {
@@ -51,18 +55,25 @@ function requestHeaders(request: FastifyRequest): string[] {
   return headers;
 }
 
+interface Listeners {
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+  /** The answer is a stream of events, which has begun. */
+  readonly onStream: () => void;
+}
+
 class Relay implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | undefined;
   private readonly response: ServerResponse;
   private readonly deadline: NodeJS.Timeout;
+  private awaitedBytes = NaN;
   private gone = false;
   private late = false;
 
   constructor(
     private readonly reply: FastifyReply,
     deadlineMs: number,
-    private readonly resolve: () => void,
-    private readonly reject: (error: Error) => void,
+    private readonly tell: Listeners,
   ) {
     this.response = reply.raw;
     this.deadline = setTimeout(() => this.expire(), deadlineMs);
@@ -83,14 +94,21 @@ class Relay implements Dispatcher.DispatchHandler {
     this.reply.hijack();
     const answer = this.reply.getHeaders();
     for (const name of ANSWER_HEADERS) if (headers[name] !== undefined) answer[name] = headers[name];
+    this.awaitedBytes = Number(headers['content-length'] ?? NaN);
     this.response.writeHead(status, answer as Record<string, string>);
     if (headers['content-type']?.startsWith('text/event-stream')) {
       clearTimeout(this.deadline);
       this.response.flushHeaders();
+      this.tell.onStream();
     }
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (chunk.length === this.awaitedBytes && chunk.length <= SMALL_ANSWER_BYTES) {
+      // Head and body as one text leave in one write; latin1 keeps every byte as it is.
+      this.response.end(chunk.toString('latin1'), 'latin1');
+      return;
+    }
     if (this.response.write(chunk)) return;
     controller.pause();
     this.response.once('drain', () => controller.resume());
@@ -98,16 +116,16 @@ class Relay implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.settle();
-    this.response.end();
-    this.resolve();
+    if (!this.response.writableEnded) this.response.end();
+    this.tell.resolve();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     this.settle();
     if (this.response.headersSent || this.gone) {
       this.response.destroy();
-      this.resolve();
-    } else if (!this.late) this.reject(unavailable(error));
+      this.tell.resolve();
+    } else if (!this.late) this.tell.reject(unavailable(error));
   }
 
   private readonly onClose = (): void => {
@@ -118,7 +136,7 @@ class Relay implements Dispatcher.DispatchHandler {
   private expire(): void {
     this.late = true;
     this.settle();
-    if (!this.response.headersSent) this.reject(tooSlow());
+    if (!this.response.headersSent) this.tell.reject(tooSlow());
     this.controller?.abort(new Error('the deadline has passed'));
   }
 

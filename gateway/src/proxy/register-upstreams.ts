@@ -12,8 +12,18 @@ export function registerUpstreams(fastify: FastifyInstance, config: GatewayConfi
   for (const upstream of UPSTREAMS) {
     const pool = createPool(config[upstream.address], upstream);
     fastify.addHook('onClose', () => pool.close());
-    const handler = (request: FastifyRequest, reply: FastifyReply) =>
-      forward(request, reply, pool, upstream.deadlineMs);
+    let inFlight = 0;
+    const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      if (inFlight >= upstream.maxInFlight) throw overloaded();
+      inFlight++;
+      // A stream of events lasts as long as its job and costs next to nothing, so it does not count.
+      const done = once(() => inFlight--);
+      try {
+        await forward(request, reply, pool, upstream.deadlineMs, done);
+      } finally {
+        done();
+      }
+    };
     for (const url of [upstream.prefix, `${upstream.prefix}/*`]) {
       fastify.route({ method: METHODS, url, bodyLimit: upstream.bodyLimit, handler });
     }
@@ -36,6 +46,19 @@ export function registerUpstreams(fastify: FastifyInstance, config: GatewayConfi
       );
     },
   });
+}
+
+const overloaded = (): ProblemException =>
+  new ProblemException(503, 'OVERLOADED', 'Too many people are asking at once; try again in a moment.', {
+    headers: { 'retry-after': '1' },
+  });
+
+function once(action: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) action();
+    done = true;
+  };
 }
 
 /**

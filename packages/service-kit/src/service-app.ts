@@ -152,5 +152,8 @@ function acceptJsonOnly(fastify: FastifyInstance): void {
 
 function keepBodies(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  // The first is found at once, where '*' is looked for each time.
+  for (const type of ['application/json', '*']) {
+    fastify.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  }
 }

@@ -41,12 +41,17 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, proble
     .send(JSON.stringify(problem.body(request.id)));
 }
 
-/** Answers any error as RFC 9457 problem+json; only faults of ours are logged with their cause. */
+/** Answers any error as RFC 9457 problem+json; a fault of ours is logged whole, what is away or slow in a line. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
-  if (problem.getStatus() >= 500) request.log.error({ err: error, code: problem.code }, problem.detail);
+  const { code, detail, cause } = problem;
+  if (problem.getStatus() === 500) request.log.error({ err: error, code }, detail);
+  else if (problem.getStatus() > 500) request.log.warn({ code, cause: messageOf(cause) }, detail);
   if (!reply.sent) sendProblem(reply, request, problem);
 }
+
+const messageOf = (cause: unknown): string | undefined =>
+  cause instanceof Error ? cause.message : undefined;
 
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
