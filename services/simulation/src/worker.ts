@@ -2,20 +2,16 @@ import 'reflect-metadata';
 import { closeOnSignal, collectProcessMetrics, createLogger, InternalServer } from '@superpose/service-kit';
 import { estimateMemoryBytes } from '@superpose/quantum';
 import { constants, setPriority, totalmem } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from './config.js';
 import { countJobs } from './health/job-metrics.js';
 import { queueReadiness } from './health/queue-readiness.js';
 import { BullmqJobQueue } from './jobs/bullmq/bullmq-job-queue.js';
 import { startBullmqWorker } from './jobs/bullmq/bullmq-worker.js';
-import type { JobWorker } from './jobs/job-queue.js';
 import { quietErrors } from './quiet-errors.js';
 import { measureInlineLimit } from './simulator/quick-runs.js';
 import { ThreadRunner } from './simulator/thread-runner.js';
 
 // The other entry point of the service: takes jobs from the queue and serves no HTTP but its own health.
-const RETRY_MS = 500;
-
 const config = readConfig();
 const logger = createLogger('simulation-worker', config.LOG_LEVEL);
 const address = { redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL };
@@ -33,28 +29,20 @@ const concurrency = Math.max(1, Math.min(config.THREADS, Math.floor((0.8 * memor
 const runner = new ThreadRunner(concurrency);
 await measureInlineLimit(runner);
 const queue = new BullmqJobQueue(address, config.QUEUE_LIMIT, onError);
+const worker = startBullmqWorker({
+  address,
+  concurrency,
+  onError,
+  process: countJobs((run, control) => runner.run(run, control)),
+});
 const internal = new InternalServer(async () => {
   const readiness = await queueReadiness(queue);
   return readiness.status === 'ok' ? readiness : { ...readiness, status: 'down' };
 });
 const internalUrl = await internal.listen(config.INTERNAL_PORT, config.INTERNAL_HOST);
-const stopping = new AbortController();
-let worker: JobWorker | undefined;
 closeOnSignal(async () => {
   internal.announceStop();
-  stopping.abort();
-  await worker?.close();
+  await worker.close();
   await Promise.all([queue.close(), runner.close(), internal.close()]);
 }, logger);
-
-// BullMQ's worker never yields when its Postgres is absent from the start, so it is made once the queue answers.
-while (!stopping.signal.aborted && !(await queue.load().catch(() => null))) await sleep(RETRY_MS);
-if (!stopping.signal.aborted) {
-  worker = startBullmqWorker({
-    address,
-    concurrency,
-    onError,
-    process: countJobs((run, control) => runner.run(run, control)),
-  });
-}
 logger.info({ internalUrl, concurrency }, 'working');
