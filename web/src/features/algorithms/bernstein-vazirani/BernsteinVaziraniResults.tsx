@@ -28,7 +28,7 @@ export function BernsteinVaziraniResults({ answer }: { answer: BernsteinVazirani
         seed={answer.seed}
         lists={[{ title: t('bernstein-vazirani.stateProbabilities'), entries: states }]}
       />
-      <ProgramCard qasm={answer.qasm} />
+      <ProgramCard qasm={answer.qasm} fitsSimulator />
     </>
   );
 }

@@ -1,16 +1,17 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import { Card } from '../../../components/Card';
+import { OpenInSimulator } from './OpenInSimulator';
 
 interface ProgramCardProps {
   /** The OpenQASM 3 program that the backend ran. */
   readonly qasm: string;
-  /** More ways to use the circuit. */
-  readonly actions?: ReactNode;
+  /** Small circuits of the palette's gates only. */
+  readonly fitsSimulator?: boolean;
 }
 
-export function ProgramCard({ qasm, actions }: ProgramCardProps) {
+export function ProgramCard({ qasm, fitsSimulator = false }: ProgramCardProps) {
   const { t } = useTranslation('algorithms');
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
   const copy = () =>
@@ -36,7 +37,7 @@ export function ProgramCard({ qasm, actions }: ProgramCardProps) {
       </details>
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <Button onClick={() => void copy()}>{t('program.copy')}</Button>
-        {actions}
+        {fitsSimulator && <OpenInSimulator qasm={qasm} />}
         <span role="status" className="text-sm text-muted">
           {outcome && t(`program.${outcome}`)}
         </span>

@@ -83,7 +83,7 @@ export function DeutschJozsaPage() {
                   counts={answer.measurement_counts}
                   seed={answer.seed}
                 />
-                <ProgramCard qasm={answer.qasm} />
+                <ProgramCard qasm={answer.qasm} fitsSimulator />
               </>
             )}
           </>

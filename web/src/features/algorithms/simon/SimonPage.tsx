@@ -85,7 +85,7 @@ export function SimonPage() {
                 seed={answer.seed}
                 lists={[{ title: t('simon.equations'), entries: answer.linear_equations }]}
               />
-              <ProgramCard qasm={answer.qasm} />
+              <ProgramCard qasm={answer.qasm} fitsSimulator />
             </>
           )}
         </>

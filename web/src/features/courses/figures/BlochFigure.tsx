@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { View } from '../../editor/preview/projection';
 import { RangeField } from '../lesson/RangeField';
-import { blochVector, type View } from './blochProjection';
+import { blochVector } from './blochVector';
 import { BlochSphere } from './BlochSphere';
 
 /** In units of π. */

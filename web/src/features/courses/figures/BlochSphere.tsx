@@ -1,22 +1,23 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { project, type Point, type View } from './blochProjection';
+import { circleArcs, project, turned, type View } from '../../editor/preview/projection';
+import type { Point } from './blochVector';
 
 const RADIUS = 100;
 const TURN = Math.PI / 24;
 
 const CIRCLES: readonly ((angle: number) => Point)[] = [
-  (a) => [Math.cos(a), Math.sin(a), 0],
-  (a) => [Math.cos(a), 0, Math.sin(a)],
-  (a) => [0, Math.cos(a), Math.sin(a)],
+  (a) => ({ x: Math.cos(a), y: Math.sin(a), z: 0 }),
+  (a) => ({ x: Math.cos(a), y: 0, z: Math.sin(a) }),
+  (a) => ({ x: 0, y: Math.cos(a), z: Math.sin(a) }),
 ];
 
 const AXES: readonly { readonly label: string; readonly at: Point }[] = [
-  { label: '|0⟩', at: [0, 0, 1] },
-  { label: '|1⟩', at: [0, 0, -1] },
-  { label: '|+⟩', at: [1, 0, 0] },
-  { label: '|−⟩', at: [-1, 0, 0] },
-  { label: '|i⟩', at: [0, 1, 0] },
-  { label: '|−i⟩', at: [0, -1, 0] },
+  { label: '|0⟩', at: { x: 0, y: 0, z: 1 } },
+  { label: '|1⟩', at: { x: 0, y: 0, z: -1 } },
+  { label: '|+⟩', at: { x: 1, y: 0, z: 0 } },
+  { label: '|−⟩', at: { x: -1, y: 0, z: 0 } },
+  { label: '|i⟩', at: { x: 0, y: 1, z: 0 } },
+  { label: '|−i⟩', at: { x: 0, y: -1, z: 0 } },
 ];
 
 interface BlochSphereProps {
@@ -29,18 +30,16 @@ interface BlochSphereProps {
 /** The sphere in perspective with the state's vector and its shadow on the equator; dragging or arrow keys turn it. */
 export function BlochSphere({ state, view, onView, description }: BlochSphereProps) {
   const drag = useRef<{ x: number; y: number; view: View } | null>(null);
-  const turn = (azimuth: number, elevation: number) =>
-    onView({ azimuth, elevation: Math.min(1.5, Math.max(-1.5, elevation)) });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = TURNS[event.key];
     if (!step) return;
     event.preventDefault();
-    turn(view.azimuth + step[0], view.elevation + step[1]);
+    onView(turned(view, step));
   };
   const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
     if (!drag.current) return;
     const { x, y, view: start } = drag.current;
-    turn(start.azimuth - (clientX - x) / 120, start.elevation + (clientY - y) / 120);
+    onView(turned(start, { azimuth: (x - clientX) / 120, elevation: (clientY - y) / 120 }));
   };
   return (
     <svg
@@ -65,11 +64,11 @@ export function BlochSphere({ state, view, onView, description }: BlochSpherePro
   );
 }
 
-const TURNS: Record<string, readonly [number, number]> = {
-  ArrowLeft: [TURN, 0],
-  ArrowRight: [-TURN, 0],
-  ArrowUp: [0, TURN],
-  ArrowDown: [0, -TURN],
+const TURNS: Record<string, View> = {
+  ArrowLeft: { azimuth: TURN, elevation: 0 },
+  ArrowRight: { azimuth: -TURN, elevation: 0 },
+  ArrowUp: { azimuth: 0, elevation: TURN },
+  ArrowDown: { azimuth: 0, elevation: -TURN },
 };
 
 const at = (point: Point, view: View): string => {
@@ -83,9 +82,15 @@ function Globe({ view }: { view: View }) {
   return (
     <>
       <circle r={outline} className="fill-accent-soft stroke-line-strong" fillOpacity="0.45" />
-      {CIRCLES.map((circle, index) => (
-        <path key={index} d={halves(circle, view)} className="stroke-line-strong" strokeWidth="0.8" />
-      ))}
+      {CIRCLES.map((circle, index) => {
+        const { front, back } = circleArcs(circle, view);
+        return (
+          <g key={index} transform={`scale(${RADIUS})`} className="stroke-line-strong" strokeWidth="0.008">
+            <path d={front} />
+            <path d={back} strokeDasharray="0.03 0.04" />
+          </g>
+        );
+      })}
       {AXES.map(({ label, at: point }) => {
         const { x, y, depth } = project(point, view);
         return (
@@ -112,19 +117,9 @@ function Globe({ view }: { view: View }) {
   );
 }
 
-/** A circle as short strokes; those on the far half are left out every second time, so that it looks dashed. */
-function halves(circle: (angle: number) => Point, view: View): string {
-  const count = 96;
-  return Array.from({ length: count }, (_, index) => {
-    const [from, to] = [circle((2 * Math.PI * index) / count), circle((2 * Math.PI * (index + 1)) / count)];
-    const hidden = project(from, view).depth < 0 && index % 2 === 0;
-    return hidden ? '' : `M${at(from, view)}L${at(to, view)}`;
-  }).join('');
-}
-
 function StateArrow({ state, view }: { state: Point; view: View }) {
   const tip = project(state, view);
-  const foot: Point = [state[0], state[1], 0];
+  const foot: Point = { ...state, z: 0 };
   return (
     <>
       <path
