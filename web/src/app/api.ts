@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { logger } from './logger';
+import { addApi } from './store';
 
 export const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -37,6 +38,7 @@ export const api = createApi({
   baseQuery: loggedRequest,
   endpoints: () => ({}),
 });
+addApi(api);
 
 /** The server's own sentence (`detail` of the problem body), else the transport's message, else nothing. */
 export function errorDetail(error: FetchBaseQueryError | SerializedError | undefined): string | undefined {

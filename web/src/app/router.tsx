@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../features/home/HomePage';
+import { loadLesson } from '../features/courses/lesson/loadLesson';
 import { App, StartingPage } from './App';
 import { loadMessages, type MessageFile } from './i18n';
 import { NotFoundPage } from './NotFoundPage';
@@ -104,8 +105,7 @@ const pages: RouteObject[] = [
           ['courses'],
           async () => (await import('../features/courses/lesson/LessonPage')).LessonPage,
         ),
-        loader: async ({ params }) =>
-          (await import('../features/courses/lesson/loadLesson')).loadLesson(params.lessonId),
+        loader: ({ params }) => loadLesson(params.lessonId),
       },
     ],
   },

@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSiteConfig } from '../../app/siteConfig';
 import { Brand } from '../../components/Brand';
-import { BackendStatusIndicator } from '../backend-status/BackendStatusIndicator';
+
+/** Brings the API along, which the first paint can do without. */
+const BackendStatusIndicator = lazy(async () => ({
+  default: (await import('../backend-status/BackendStatusIndicator')).BackendStatusIndicator,
+}));
 
 const QUICK_LINKS = [
   { to: '/algorithms/grover', message: 'footer.grover' },
@@ -56,8 +61,10 @@ export function Footer() {
               </li>
             )}
           </ul>
-          <div className="mt-5">
-            <BackendStatusIndicator />
+          <div className="mt-5 min-h-12">
+            <Suspense fallback={null}>
+              <BackendStatusIndicator />
+            </Suspense>
           </div>
         </div>
       </div>

@@ -52,10 +52,9 @@ export function Advantage() {
         <Formula tex="N/2" /> steps on average, the quantum search <Formula tex="\tfrac{\pi}{4}\sqrt{N}" />.
         Let one quantum step last as long as <Formula tex="s" /> classical ones. The two are equal when
       </p>
-      <Formula
-        display
-        tex="\frac{N}{2} = \frac{\pi}{4}\,s\,\sqrt{N} \quad\Longleftrightarrow\quad N = \frac{\pi^2}{4}\,s^2"
-      />
+      <Formula display tex="\frac{N}{2} = \frac{\pi}{4}\,s\,\sqrt{N}" />
+      <p>which is so for</p>
+      <Formula display tex="N = \frac{\pi^2}{4}\,s^2" />
       <p>
         How large is <Formula tex="s" />? A processor does a simple step in a nanosecond. An error-corrected
         quantum computer must run many rounds of checks for each logical gate, and one look at the list may

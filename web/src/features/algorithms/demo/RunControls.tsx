@@ -19,7 +19,7 @@ export function RunControls({ demo, runLabel, runningLabel, blocked = false }: R
       <label className="flex min-h-6 items-center gap-3 text-sm">
         <input
           type="checkbox"
-          className="size-5 shrink-0 accent-accent"
+          className="size-6 shrink-0 accent-accent"
           checked={demo.useBackend}
           disabled={demo.busy}
           onChange={({ target }) => demo.setUseBackend(target.checked)}

@@ -1,0 +1,68 @@
+// Measures the production build through the gateway: Lighthouse's scores, and the JavaScript of the first route.
+import lighthouse from 'lighthouse';
+import { launch } from 'chrome-launcher';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { main } from './stack/clear-error.mjs';
+import { freePorts } from './stack/ports.mjs';
+import { createStack } from './stack/stack.mjs';
+import { provideChromium } from './testing/provide-tools.mjs';
+
+const PAGES = ['/', '/algorithms/grover', '/courses/intro/1.1'];
+const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100 };
+const MOST_LAYOUT_SHIFT = 0.02;
+const MOST_SCRIPT_BYTES = 140_000;
+const CHROME_FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+
+main(async () => {
+  const chromePath = await provideChromium();
+  await build((part) => console.log(`Building the ${part}`));
+  const dataDir = await mkdtemp(join(tmpdir(), 'superpose-audit-'));
+  // Postgres runs as another user when root starts it.
+  await chmod(dataDir, 0o755);
+  const [port] = await freePorts(1);
+  const stack = createStack({ port, dataDir });
+  const chrome = await launch({ chromePath, chromeFlags: CHROME_FLAGS });
+  const failures = [];
+  try {
+    await stack.start();
+    for (const path of PAGES) failures.push(...(await audit(`${stack.url}${path}`, path, chrome.port)));
+  } finally {
+    chrome.kill();
+    await stack.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  if (failures.length > 0) throw new Error(`Below its target: ${failures.join('; ')}`);
+});
+
+/** Prints one line of figures and returns those that miss their target. */
+async function audit(url, path, port) {
+  const { lhr } = await lighthouse(url, { port, output: 'json', onlyCategories: Object.keys(LEAST) });
+  const scores = Object.fromEntries(
+    Object.keys(LEAST).map((name) => [name, Math.round(lhr.categories[name].score * 100)]),
+  );
+  const shift = lhr.audits['cumulative-layout-shift'].numericValue;
+  const scriptBytes = lhr.audits['network-requests'].details.items
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+  const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'].map(
+    (name) => `${name} ${Math.round(lhr.audits[name].numericValue)} ms`,
+  );
+  console.log(
+    [
+      path,
+      ...Object.entries(scores).map((entry) => entry.join(' ')),
+      `layout shift ${shift.toFixed(4)}`,
+      `scripts ${(scriptBytes / 1000).toFixed(1)} kB`,
+      ...timings,
+    ].join(' · '),
+  );
+  const failing = Object.entries(LEAST).filter(([name, least]) => scores[name] < least);
+  return [
+    ...failing.map(([name]) => `${path} ${name} ${scores[name]}`),
+    ...(shift > MOST_LAYOUT_SHIFT ? [`${path} layout shift ${shift.toFixed(4)}`] : []),
+    ...(path === '/' && scriptBytes > MOST_SCRIPT_BYTES ? [`${path} scripts ${scriptBytes} bytes`] : []),
+  ];
+}
