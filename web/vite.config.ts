@@ -10,7 +10,7 @@ const packages = fileURLToPath(new URL('../packages', import.meta.url));
 const FIRST_ROUTE = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@reduxjs\/toolkit\/dist\/redux-toolkit\.|redux|redux-thunk|immer|reselect|react-redux|use-sync-external-store|i18next|react-i18next)\b/,
+    test: /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|redux|redux-thunk|immer|reselect|react-redux|use-sync-external-store|i18next|react-i18next)\/|@reduxjs\/toolkit\/dist\/redux-toolkit\.)/,
   },
   {
     name: 'shell',

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readToken, useTheme } from '../app/theme';
+import { EmptyChart } from './EmptyChart';
 import { ErrorBoundary } from './ErrorBoundary';
 import { formatPercent, probabilityChartOption, type ProbabilityBar } from './probabilityChartOption';
 import { useReducedMotion } from './useReducedMotion';
 
-const EChart = lazy(async () => ({ default: (await import('./EChart')).EChart }));
+const loadEChart = () => import('./EChart');
+const EChart = lazy(async () => ({ default: (await loadEChart()).EChart }));
 
 const HEIGHT = 300;
 /** What a percentage with one decimal would round to zero is not worth a word. */
@@ -26,15 +28,14 @@ export function ProbabilityChart({ title, bars, highlightName, note }: Probabili
   const { t } = useTranslation('figures');
   const option = useProbabilityOption(bars, highlightName);
   const summary = useSummary(title, bars);
-  const placeholder = <div style={{ height: HEIGHT }} className="rounded-md bg-sunken" />;
+  const needed = useChartNeeded(bars);
+  const empty = <EmptyChart labels={bars.map(({ label }) => label)} height={HEIGHT} />;
   const qubitCount = bars[0]?.label.length ?? 0;
   const order = Array.from({ length: qubitCount }, (_, index) => `q${qubitCount - 1 - index}`).join(' ');
   return (
     <figure className="min-w-0">
       <ErrorBoundary fallback={<p className="py-6 text-sm text-bad">{t('chart.unavailable')}</p>}>
-        <Suspense fallback={placeholder}>
-          <EChart option={option} height={HEIGHT} />
-        </Suspense>
+        <Suspense fallback={empty}>{needed ? <EChart option={option} height={HEIGHT} /> : empty}</Suspense>
       </ErrorBoundary>
       <figcaption className="mt-2 text-xs text-muted">
         <span className="sr-only" aria-live="polite">
@@ -46,6 +47,23 @@ export function ProbabilityChart({ title, bars, highlightName, note }: Probabili
       <ProbabilityTable title={title} bars={bars} />
     </figure>
   );
+}
+
+/**
+ * The chart's code is large. It is fetched when the reader first touches the page and drawn from the first figure on,
+ * so that a page which is only read never pays for it.
+ */
+function useChartNeeded(bars: readonly ProbabilityBar[]): boolean {
+  const [needed, setNeeded] = useState(false);
+  const hasFigures = bars.some(({ probability }) => probability > 0);
+  if (hasFigures && !needed) setNeeded(true);
+  useEffect(() => {
+    const prefetch = () => void loadEChart();
+    const events = ['pointerdown', 'pointermove', 'keydown'];
+    events.forEach((event) => window.addEventListener(event, prefetch, { once: true }));
+    return () => events.forEach((event) => window.removeEventListener(event, prefetch));
+  }, []);
+  return needed || hasFigures;
 }
 
 function useProbabilityOption(bars: readonly ProbabilityBar[], highlightName: string | undefined) {

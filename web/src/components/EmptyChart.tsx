@@ -1,0 +1,35 @@
+const TICKS = [1, 0.75, 0.5, 0.25, 0];
+
+interface EmptyChartProps {
+  readonly labels: readonly string[];
+  /** In CSS pixels. */
+  readonly height: number;
+}
+
+/** The axes of a probability chart without bars, drawn before there is anything to chart. */
+export function EmptyChart({ labels, height }: EmptyChartProps) {
+  return (
+    <div aria-hidden="true" style={{ height }} className="flex flex-col pt-12 text-xs text-muted">
+      <div className="relative ml-12 flex-1">
+        {TICKS.map((tick) => (
+          <div
+            key={tick}
+            className={`absolute inset-x-0 border-t ${tick === 0 ? 'border-muted' : 'border-line'}`}
+            style={{ top: `${(1 - tick) * 100}%` }}
+          >
+            <span className="absolute -top-2.5 -left-9 w-7 text-right">{tick}</span>
+          </div>
+        ))}
+      </div>
+      <div
+        className={`mt-1 ml-12 grid auto-cols-fr grid-flow-col overflow-hidden text-center font-mono text-ink ${
+          labels.length > 4 ? 'h-12 [writing-mode:sideways-lr] sm:h-6 sm:[writing-mode:horizontal-tb]' : 'h-6'
+        }`}
+      >
+        {labels.map((label) => (
+          <span key={label} className="text-[12px]">{`|${label}⟩`}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
