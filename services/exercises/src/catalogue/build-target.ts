@@ -50,8 +50,9 @@ function requireFit(
     throw new ContentError(`a target of type ${targetType} cannot be given by ${kind}`);
   }
   const misfit = Object.keys(byLabel).find((label) => label.length !== qubits);
-  if (misfit !== undefined)
+  if (misfit !== undefined) {
     throw new ContentError(`the label "${misfit}" must have ${qubits} characters, one per qubit`);
+  }
 }
 
 const asComplex = (value: number | ComplexNumber): ComplexNumber =>

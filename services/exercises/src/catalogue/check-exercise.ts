@@ -19,8 +19,9 @@ function solutionFaults(goal: Goal): string[] {
   const faults = pageFaults(solution);
   if (faults.length > 0) return faults.map((fault) => `the solution cannot be built: ${fault}`);
   const error = errorOf(goal, solution);
-  if (error > tolerance)
+  if (error > tolerance) {
     return [`the solution does not pass: its error is ${error}, the tolerance ${tolerance}`];
+  }
   const typed = errorOf(goal, asTyped(solution));
   if (typed <= tolerance) return [];
   return [
@@ -35,8 +36,9 @@ function hintFaults(goal: Goal, facts: Facts, hintCount: number): string[] {
   return facts.hintCircuits.flatMap(({ hint, circuit, gives }) => {
     const operations = parseCircuitText(circuit);
     if (hint > hintCount) return [`there is no hint ${hint}`];
-    if (gives === undefined)
+    if (gives === undefined) {
       return isReached(goal, operations) ? [] : [`the circuit of hint ${hint} does not pass`];
+    }
     const targetType = typeOfContent(gives, goal.target.type);
     const target = buildTarget({ qubits: goal.qubitCount, targetType }, gives);
     const claim: Goal = { ...goal, target, tolerance: HINT_TOLERANCE };

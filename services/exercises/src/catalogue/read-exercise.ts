@@ -39,12 +39,11 @@ export async function readExercise(folder: string, language: string): Promise<Re
     if (faults.length === 0) return { exercise };
     return { faults: faults.map((reason) => ({ file: join(folder, FACTS_FILE), reason })) };
   } catch (error) {
-    if (error instanceof FileError)
+    if (error instanceof FileError) {
       return { faults: error.reasons.map((reason) => ({ file: error.file, reason })) };
-    if (error instanceof ContentError || error instanceof CircuitError) {
-      return fault(join(folder, FACTS_FILE), error.message);
     }
-    throw error;
+    const isAboutFacts = error instanceof ContentError || error instanceof CircuitError;
+    return fault(isAboutFacts ? join(folder, FACTS_FILE) : folder, (error as Error).message);
   }
 }
 
@@ -83,8 +82,9 @@ function buildExercise(id: string, facts: Facts, texts: Texts, contentVersion: s
 async function readTexts(folder: string, language: string): Promise<Parsed<Texts>> {
   const files = (await readdir(folder)).filter((name) => TEXTS_FILE.test(name));
   const texts = new Map<string, Parsed<Texts>>();
-  for (const file of files)
+  for (const file of files) {
     texts.set(basename(file, '.json'), await readJson(join(folder, file), textsSchema));
+  }
   const chosen = texts.get(language) ?? texts.get(FALLBACK_LANGUAGE);
   if (!chosen) throw new FileError(join(folder, `${FALLBACK_LANGUAGE}.json`), ['the file is missing']);
   return chosen;

@@ -29,6 +29,7 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly dataSource: DataSource;
   private preparation: Promise<void> | undefined;
   private isPrepared = false;
+  private ping: Promise<boolean> | undefined;
 
   constructor(
     @Inject(EXERCISES_CONFIG) private readonly config: ExercisesConfig,
@@ -69,13 +70,15 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
     }
   }
 
-  /** Whether Postgres answers at once. */
+  /** Whether Postgres answers at once. A slow one is asked once at a time, so that asking takes no connections away. */
   async isReachable(): Promise<boolean> {
-    const ping = this.run((manager) => manager.query('SELECT 1')).then(
-      () => true,
-      () => false,
-    );
-    return Promise.race([ping, sleep(PING_MS, false, { ref: false })]);
+    this.ping ??= this.run((manager) => manager.query('SELECT 1'))
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (this.ping = undefined));
+    return Promise.race([this.ping, sleep(PING_MS, false, { ref: false })]);
   }
 
   private async prepareUntilDone(): Promise<void> {
