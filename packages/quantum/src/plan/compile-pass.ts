@@ -73,13 +73,7 @@ class PassCompiler {
     const fan = fanOf(level.phases, this.width, this.laneBits);
     const laneGate = this.laneBits ? level.butterflies[0] : undefined;
     const fanGate = fan ? level.butterflies[fan.bit] : undefined;
-    const gates: Gate[] = [];
-    for (let bit = 0; bit < this.width; bit++) {
-      const primitive = level.butterflies[bit];
-      if (!primitive) continue;
-      this.takeScale(primitive);
-      if (primitive !== laneGate && primitive !== fanGate) gates.push(gateOf(bit, primitive));
-    }
+    const gates = this.gatesOf(level, laneGate, fanGate);
     const factors = level.factors.slice();
     const fanFactor = fan ? takeFactor(factors, fan.bit) : undefined;
     // The gate inside the vectors comes after the sweeps, so its bit's factor has to come later still.
@@ -91,6 +85,25 @@ class PassCompiler {
     if (fan) this.addFan(fan, fanGate && gateOf(fan.bit, fanGate), fanFactor ?? [1, 0]);
     for (const { bits, re, im } of fan ? fan.others : level.phases) this.addTurn(bits, re, im);
     this.addLinear(level);
+  }
+
+  /** The level's butterflies, like ones side by side, without the two that have steps of their own. */
+  private gatesOf(
+    { butterflies }: Level,
+    laneGate: ButterflyPrimitive | undefined,
+    fanGate: ButterflyPrimitive | undefined,
+  ): Gate[] {
+    const gates: Gate[] = [];
+    for (let gate = 0; gate < BUTTERFLY.idle; gate++) {
+      for (let bit = 0; bit < this.width; bit++) {
+        const primitive = butterflies[bit];
+        if (primitive?.gate !== gate) continue;
+        this.scalarRe *= primitive.scale;
+        this.scalarIm *= primitive.scale;
+        if (primitive !== laneGate && primitive !== fanGate) gates.push(gateOf(bit, primitive));
+      }
+    }
+    return gates;
   }
 
   finish(): CompiledPass {
@@ -107,7 +120,6 @@ class PassCompiler {
    * them, or will have to when the pass ends, the factors get a sweep without gates.
    */
   private addButterflies(gates: Gate[], factors: Readonly<Factors>, closing: boolean): void {
-    gates.sort((a, b) => a.gate - b.gate || a.bit - b.bit);
     const groups: Gate[][] = [];
     for (let i = 0; i < gates.length; i += 3) groups.push(gates.slice(i, i + 3));
     const heavy = Math.abs(Math.log2(Math.hypot(this.scalarRe, this.scalarIm))) > Math.log2(LARGEST_SCALAR);
@@ -115,27 +127,30 @@ class PassCompiler {
     const onlyMoves = groups.length < 2 && this.moves;
     if (weighted && (closing || onlyMoves || groups.length === 0)) groups.push([]);
     else if (weighted) moveLightestLast(groups, factors);
-    let own: readonly number[] = [];
-    groups.forEach((group, i) => {
-      const idle = this.idleBits(group, factors);
-      if (!weighted || i < groups.length - 1) return this.addSweep(group, idle, null);
-      own = [...group.map(({ bit }) => bit), ...idle];
-      const carried = factors.map((factor, bit) => (own.includes(bit) ? undefined : factor));
-      this.addSweep(group, idle, { where: 'all', factors: carried, scalar: this.spendScalar() });
-    });
-    factors.forEach((factor, bit) => {
-      if (factor && (!weighted || own.includes(bit))) this.addTurn([bit], ...factor);
-    });
+    for (let i = 0; i < groups.length - (weighted ? 1 : 0); i++) {
+      this.addSweep(groups[i]!, this.idleBits(groups[i]!, factors), null);
+    }
+    if (weighted) this.addWeightedSweep(groups.at(-1)!, factors);
+    else factors.forEach((factor, bit) => factor && this.addTurn([bit], factor[0], factor[1]));
+  }
+
+  private addWeightedSweep(group: readonly Gate[], factors: Readonly<Factors>): void {
+    const idle = this.idleBits(group, factors);
+    const carried = factors.slice();
+    for (let i = 0; i < group.length; i++) carried[group[i]!.bit] = undefined;
+    for (let i = 0; i < idle.length; i++) carried[idle[i]!] = undefined;
+    this.addSweep(group, idle, { where: 'all', factors: carried, scalar: this.spendScalar() });
+    factors.forEach((factor, bit) => factor && !carried[bit] && this.addTurn([bit], factor[0], factor[1]));
   }
 
   /** Bits to fill a sweep's group up to three: high ones without factors where there are such. */
   private idleBits(group: readonly Gate[], factors: Readonly<Factors>): number[] {
     const chosen: number[] = [];
     const wanted = 3 - group.length;
-    for (const mayCarry of wanted > 0 ? [false, true] : []) {
+    for (let round = 0; chosen.length < wanted; round++) {
       for (let bit = this.width - 1; bit >= this.laneBits && chosen.length < wanted; bit--) {
-        if ((factors[bit] !== undefined) !== mayCarry) continue;
-        if (!group.some((gate) => gate.bit === bit)) chosen.push(bit);
+        // The first round takes bits without a factor, the second the others.
+        if ((factors[bit] === undefined ? 0 : 1) === round && !hasBit(group, bit)) chosen.push(bit);
       }
     }
     return chosen;
@@ -144,10 +159,13 @@ class PassCompiler {
   private addSweep(group: readonly Gate[], idle: readonly number[], weights: Weights | null): void {
     const { place } = this;
     const target = this.mapped && place === 'buffer' ? 'spare' : this.moves ? 'buffer' : place;
-    const [a, b, c] = group;
+    const a = group[0];
+    const b = group[1];
+    const c = group[2];
+    const used = group.length;
     this.steps.push({
       kind: 'sweep',
-      bits: [...group.map(({ bit }) => bit), ...idle] as [number, number, number],
+      bits: [a?.bit ?? idle[0]!, b?.bit ?? idle[1 - used]!, c?.bit ?? idle[2 - used]!],
       gates: [a?.gate ?? BUTTERFLY.idle, b?.gate ?? BUTTERFLY.idle, c?.gate ?? BUTTERFLY.idle],
       tangents: [a?.tangent ?? 0, b?.tangent ?? 0, c?.tangent ?? 0],
       source: place,
@@ -210,15 +228,13 @@ class PassCompiler {
 
   /** Brings the window's amplitudes home: on the last sweep's stores if that can be, else by one more sweep. */
   private putBack(scaled: boolean): void {
-    const final = this.steps.at(-1);
-    if (final?.kind !== 'sweep' || !this.canRedirect(final, scaled)) {
-      this.addSweep([], this.idleBits([], []), null);
-      return this.redirect(this.steps.at(-1) as Sweep, scaled);
-    }
-    this.redirect(final, scaled);
+    // At most two are added: one that settles the amplitudes in a buffer, one that stores them.
+    while (!this.canRedirect(this.steps.at(-1), scaled)) this.addSweep([], this.idleBits([], []), null);
+    this.redirect(this.steps.at(-1) as Sweep, scaled);
   }
 
-  private canRedirect(sweep: Sweep, scaled: boolean): boolean {
+  private canRedirect(sweep: Step | undefined, scaled: boolean): boolean {
+    if (sweep?.kind !== 'sweep') return false;
     const { resident } = this.options;
     const stays = resident && !this.mapped && sweep.source === sweep.target;
     const bare = sweep.gates.every((gate) => gate === BUTTERFLY.idle) && sweep.weights?.where !== 'upper';
@@ -249,11 +265,6 @@ class PassCompiler {
     this.mapped = false;
   }
 
-  private takeScale({ scale }: ButterflyPrimitive): void {
-    this.scalarRe *= scale;
-    this.scalarIm *= scale;
-  }
-
   private spendScalar(): [number, number] {
     const scalar: [number, number] = [this.scalarRe, this.scalarIm];
     this.scalarRe = 1;
@@ -273,6 +284,11 @@ function count(factors: Readonly<Factors>): number {
   let some = 0;
   for (let bit = 0; bit < factors.length; bit++) if (factors[bit]) some++;
   return some;
+}
+
+function hasBit(group: readonly Gate[], bit: number): boolean {
+  for (let i = 0; i < group.length; i++) if (group[i]!.bit === bit) return true;
+  return false;
 }
 
 function gateOf(bit: number, { gate, tangent }: ButterflyPrimitive): Gate {

@@ -38,6 +38,7 @@ export function levelsOf({ window, primitives }: Pass): Level[] {
   const levels: Level[] = [];
   const bitOfQubit = new Uint8Array(window.at(-1)! + 1);
   window.forEach((qubit, bit) => (bitOfQubit[qubit] = bit));
+  const isWhole = window.at(-1) === window.length - 1;
   const allBits = window.map((_, bit) => bit);
   /** Per bit the last position that touches it. */
   const reached = new Int32Array(window.length);
@@ -54,7 +55,7 @@ export function levelsOf({ window, primitives }: Pass): Level[] {
   };
 
   for (const primitive of primitives) {
-    const bits = primitive.qubits.map((qubit) => bitOfQubit[qubit]!);
+    const bits = isWhole ? primitive.qubits : primitive.qubits.map((qubit) => bitOfQubit[qubit]!);
     switch (primitive.kind) {
       case 'butterfly':
         // Two butterflies on one bit never share a level.

@@ -39,12 +39,13 @@ export function lower(qubitCount: number, operations: readonly Operation[], widt
 }
 
 const scratch = new Float64Array(8);
+const NO_PARAMS: readonly number[] = [];
 
 class Lowering {
   private readonly initial: [number, number, number, number][];
   private readonly untouched: boolean[];
-  /** Per qubit the single-qubit operations since it last met another qubit. */
-  private readonly runs: (Operation[] | null)[];
+  /** Per qubit the single-qubit operations since it last met another qubit; most often there is just one. */
+  private readonly runs: (Operation | Operation[] | null)[];
   private readonly stages: Stage[] = [];
   private primitives: Primitive[] = [];
   /** Where each qubit's amplitudes are: SWAPs in a register that one window holds only change this. */
@@ -61,7 +62,7 @@ class Lowering {
     this.where = Array.from({ length: qubitCount }, (_, qubit) => qubit);
     this.initial = Array.from({ length: qubitCount }, () => [1, 0, 0, 0]);
     this.untouched = new Array<boolean>(qubitCount).fill(true);
-    this.runs = new Array<Operation[] | null>(qubitCount).fill(null);
+    this.runs = new Array<Operation | Operation[] | null>(qubitCount).fill(null);
   }
 
   add(original: Operation): void {
@@ -71,9 +72,10 @@ class Lowering {
     const { qubits } = operation;
     if (operation.gate === 'SWAP' && this.relabels) return this.relabel(qubits[0]!, qubits[1]!);
     if (qubits.length === 1 && !operation.oracle) {
-      const run = this.runs[qubits[0]!];
-      if (run) run.push(operation);
-      else this.runs[qubits[0]!] = [operation];
+      const run = this.runs[qubits[0]!]!;
+      if (!run) this.runs[qubits[0]!] = operation;
+      else if (Array.isArray(run)) run.push(operation);
+      else this.runs[qubits[0]!] = [run as Operation, operation];
       return;
     }
     for (let j = 0; j < qubits.length; j++) this.endRun(qubits[j]!);
@@ -118,39 +120,33 @@ class Lowering {
     this.untouched[qubit] = false;
     if (!run) return;
     this.runs[qubit] = null;
+    if (!fresh && !Array.isArray(run)) return this.addSingle(run as Operation, qubit);
+    const operations = Array.isArray(run) ? (run as Operation[]) : [run as Operation];
     if (fresh) {
-      for (const { gate, params } of run) applyMatrix(this.initial[qubit]!, targetMatrix(gate, params)!);
-      return;
+      for (const { gate, params } of operations)
+        applyMatrix(this.initial[qubit]!, targetMatrix(gate, params)!);
+    } else if (operations.filter(({ gate }) => isMixing(gate)).length < 2) {
+      for (const operation of operations) this.addSingle(operation, qubit);
+    } else {
+      const matrices = operations.map(({ gate, params }): Matrix => targetMatrix(gate, params)!);
+      this.addMatrix(qubit, matrices.reduce((product, matrix) => multiply(matrix, product))); // prettier-ignore
     }
-    const mixing = run.filter(({ gate }) => isMixing(gate)).length;
-    if (mixing < 2) {
-      for (const operation of run) this.addSingle(operation, qubit);
-      return;
-    }
-    this.addMatrix(
-      qubit,
-      run
-        .map(({ gate, params }): Matrix => targetMatrix(gate, params)!)
-        .reduce((product, m) => multiply(m, product)),
-    );
   }
 
-  private addSingle({ gate, params = [] }: Operation, qubit: number): void {
+  private addSingle({ gate, params = NO_PARAMS }: Operation, qubit: number): void {
     const { structure, coefficients } = GATES[gate];
-    const [a = 0, b = 0, c = 0, d = 0] = coefficients(params, scratch);
+    if (structure === 'hadamard') return this.push(hadamard(qubit));
+    if (structure === 'flip') return this.push(flip(qubit));
+    const k = coefficients(params, scratch);
     switch (structure) {
-      case 'hadamard':
-        return this.push(hadamard(qubit));
-      case 'flip':
-        return this.push(flip(qubit));
       case 'phase':
-        return this.push(phase([qubit], a, b));
+        return this.push(phase([qubit], k[0]!, k[1]!));
       case 'diagonal':
-        return this.addDiagonal(qubit, a, b, c, d);
+        return this.addDiagonal(qubit, k[0]!, k[1]!, k[2]!, k[3]!);
       case 'ry':
-        return this.push(...rotateReal(qubit, a, b));
+        return rotateReal(qubit, k[0]!, k[1]!, this.push);
       case 'rx':
-        return this.push(...rotateImaginary(qubit, a, b, this.multiplyScalar));
+        return rotateImaginary(qubit, k[0]!, k[1]!, this.push, this.multiplyScalar);
       default:
         return this.addMatrix(qubit, targetMatrix(gate, params)!);
     }
@@ -167,25 +163,26 @@ class Lowering {
     const { scalar, before, cos, sin, after } = decomposeMatrix(matrix);
     this.multiplyScalar(scalar[0], scalar[1]);
     if (before[0] !== 1) this.push(phase([qubit], before[0], before[1]));
-    if (sin !== 0) this.push(...rotateReal(qubit, cos, sin));
+    if (sin !== 0) rotateReal(qubit, cos, sin, this.push);
     if (after[0] !== 1) this.push(phase([qubit], after[0], after[1]));
   }
 
   private addMultiQubit(operation: Operation): void {
-    const { gate, qubits, params = [] } = operation;
+    const { gate, qubits, params = NO_PARAMS } = operation;
     const { structure, coefficients } = GATES[gate];
-    const controls = qubits.slice(0, controlCount(gate, qubits.length));
-    const target = qubits[controls.length]!;
     const wide = qubits.length > this.widest;
     if (structure === 'phaseOracle' || structure === 'indexOracle' || wide) return this.addWhole(operation);
-    if (structure === 'flip' && controls.length === 1) return this.push(controlledFlip(controls[0]!, target));
-    if (structure === 'swap' && controls.length === 0) return this.push(exchange(target, qubits[1]!));
+    if (structure === 'flip' && qubits.length === 2) return this.push(controlledFlip(qubits[0]!, qubits[1]!));
+    if (structure === 'swap' && qubits.length === 2) return this.push(exchange(qubits[0]!, qubits[1]!));
+    const controls = qubits.slice(0, controlCount(gate, qubits.length));
+    const target = qubits[controls.length]!;
     const [a = 0, b = 0, c = 0, d = 0] = coefficients(params, scratch);
     switch (structure) {
       case 'phase':
         return this.push(phase(qubits, a, b));
       case 'diagonal':
-        return this.push(phase(controls, a, b), phase(qubits, c * a + d * b, d * a - c * b));
+        this.push(phase(controls, a, b));
+        return this.push(phase(qubits, c * a + d * b, d * a - c * b));
       case 'flip':
         return this.addControlledFlip(controls, target);
       case 'swap': {
@@ -200,7 +197,9 @@ class Lowering {
   }
 
   private addControlledFlip(controls: readonly number[], target: number): void {
-    this.push(hadamard(target), phase([...controls, target], -1, 0), hadamard(target));
+    this.push(hadamard(target));
+    this.push(phase([...controls, target], -1, 0));
+    this.push(hadamard(target));
   }
 
   /**
@@ -217,9 +216,9 @@ class Lowering {
           ? this.push(controlledFlip(controls[0]!, target))
           : this.addControlledFlip(controls, target);
       flipTarget();
-      this.push(...rotateReal(target, Math.cos(half), -Math.sin(half)));
+      rotateReal(target, Math.cos(half), -Math.sin(half), this.push);
       flipTarget();
-      this.push(...rotateReal(target, Math.cos(half), Math.sin(half)));
+      rotateReal(target, Math.cos(half), Math.sin(half), this.push);
     }
     this.push(phase([...controls, target], after[0], after[1]));
     this.push(phaseByAngle(controls, Math.atan2(scalar[1], scalar[0])));
@@ -233,9 +232,9 @@ class Lowering {
     this.stages.push({ kind: 'whole', operation: { ...operation, qubits } });
   }
 
-  private push(...primitives: Primitive[]): void {
-    for (const primitive of primitives) this.primitives.push(primitive);
-  }
+  private readonly push = (primitive: Primitive): void => {
+    this.primitives.push(primitive);
+  };
 
   private readonly multiplyScalar = (re: number, im: number): void => {
     const before = this.scalarRe;

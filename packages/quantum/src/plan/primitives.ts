@@ -67,24 +67,28 @@ export const hadamard = (qubit: number): ButterflyPrimitive => ({
 /** Below this cosine a rotation is taken as one by π, which is a flip and a phase, and the rest, whose tangent is small. */
 const LEAST_COSINE = 1 / 16;
 
-/** RY(θ) from cos(θ/2) and sin(θ/2). */
-export function rotateReal(qubit: number, cos: number, sin: number): Primitive[] {
-  if (Math.abs(cos) >= LEAST_COSINE) return [rotation(qubit, BUTTERFLY.rotateReal, sin / cos, cos)];
+/** Pushes RY(θ), from cos(θ/2) and sin(θ/2). */
+export function rotateReal(qubit: number, cos: number, sin: number, push: (p: Primitive) => void): void {
+  if (Math.abs(cos) >= LEAST_COSINE) return push(rotation(qubit, BUTTERFLY.rotateReal, sin / cos, cos));
   // RY(θ) = X · Z · RY(θ − π), and RY(θ − π) has cosine sin(θ/2) and sine −cos(θ/2).
-  return [rotation(qubit, BUTTERFLY.rotateReal, -cos / sin, sin), phase([qubit], -1, 0), flip(qubit)];
+  push(rotation(qubit, BUTTERFLY.rotateReal, -cos / sin, sin));
+  push(phase([qubit], -1, 0));
+  push(flip(qubit));
 }
 
-/** RX(θ) from cos(θ/2) and sin(θ/2), up to the scalar that `onScalar` is told. */
+/** Pushes RX(θ), from cos(θ/2) and sin(θ/2), up to the scalar that `multiplyScalar` is told. */
 export function rotateImaginary(
   qubit: number,
   cos: number,
   sin: number,
-  onScalar: (re: number, im: number) => void,
-): Primitive[] {
-  if (Math.abs(cos) >= LEAST_COSINE) return [rotation(qubit, BUTTERFLY.rotateImaginary, sin / cos, cos)];
+  push: (p: Primitive) => void,
+  multiplyScalar: (re: number, im: number) => void,
+): void {
+  if (Math.abs(cos) >= LEAST_COSINE) return push(rotation(qubit, BUTTERFLY.rotateImaginary, sin / cos, cos));
   // RX(θ) = −i · X · RX(θ − π).
-  onScalar(0, -1);
-  return [rotation(qubit, BUTTERFLY.rotateImaginary, -cos / sin, sin), flip(qubit)];
+  multiplyScalar(0, -1);
+  push(rotation(qubit, BUTTERFLY.rotateImaginary, -cos / sin, sin));
+  push(flip(qubit));
 }
 
 function rotation(qubit: number, gate: Butterfly, tangent: number, scale: number): ButterflyPrimitive {

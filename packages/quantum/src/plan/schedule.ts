@@ -21,6 +21,7 @@ export function schedule(primitives: readonly Primitive[], qubitCount: number, w
   const passes: Pass[] = [];
   if (qubitCount <= width) {
     const window = Array.from({ length: qubitCount }, (_, qubit) => qubit);
+    if (primitives.length <= LARGEST_PASS) return [{ window, primitives }];
     for (let from = 0; from < primitives.length; from += LARGEST_PASS) {
       passes.push({ window, primitives: primitives.slice(from, from + LARGEST_PASS) });
     }

@@ -153,16 +153,16 @@ export class Encoder {
   }
 
   private writeWeights(at: number, { factors, scalar }: Weights, own: readonly number[]): void {
-    const bits: number[] = [];
-    for (let bit = this.laneBits; bit < this.layout.width; bit++) if (!own.includes(bit)) bits.push(bit);
-    const factorsOf = (list: readonly number[]) => list.map((bit) => factors[bit] ?? ONE);
-    const split = Math.ceil(bits.length / 2);
-    const lane = this.laneBits ? [factors[0] ?? ONE] : [];
-    this.words[at] = this.writeProducts([...lane, ...factorsOf(bits.slice(0, split))].map(onOne), scalar);
-    this.words[at + 1] = this.spread(
-      this.writeProducts(factorsOf(bits.slice(split)).map(onOne), ONE),
-      2 ** (bits.length - split),
-    );
+    const low: Choice[] = this.laneBits ? [onOne(factors[0])] : [];
+    const high: Choice[] = [];
+    const groupBits = this.layout.width - this.laneBits - own.length;
+    const split = (groupBits + 1) >> 1;
+    for (let bit = this.laneBits, row = 0; bit < this.layout.width; bit++) {
+      if (bit === own[0] || bit === own[1] || bit === own[2]) continue;
+      (row++ < split ? low : high).push(onOne(factors[bit]));
+    }
+    this.words[at] = this.writeProducts(low, scalar);
+    this.words[at + 1] = this.spread(this.writeProducts(high, ONE), 2 ** (groupBits - split));
     this.words[at + 2] = split;
   }
 
@@ -174,15 +174,16 @@ export class Encoder {
     numbers[start] = scalar[0];
     numbers[start + 1] = scalar[1];
     let length = 2;
-    for (const [[zr, zi], [or, oi]] of choices) {
+    for (let j = 0; j < choices.length; j++) {
+      const [zero, one] = choices[j]!;
       for (let i = start; i < start + length; i += 2) {
         const re = numbers[i]!;
         const im = numbers[i + 1]!;
-        numbers[i + length] = re * or - im * oi;
-        numbers[i + length + 1] = re * oi + im * or;
-        if (zr === 1 && zi === 0) continue;
-        numbers[i] = re * zr - im * zi;
-        numbers[i + 1] = re * zi + im * zr;
+        numbers[i + length] = re * one[0] - im * one[1];
+        numbers[i + length + 1] = re * one[1] + im * one[0];
+        if (zero === ONE) continue;
+        numbers[i] = re * zero[0] - im * zero[1];
+        numbers[i + 1] = re * zero[1] + im * zero[0];
       }
       length *= 2;
     }
@@ -272,7 +273,8 @@ type Complex = readonly [number, number];
 type Choice = readonly [Complex, Complex];
 
 const ONE: Complex = [1, 0];
-const onOne = (factor: Complex): Choice => [ONE, factor];
+const ALL_ONES: Choice = [ONE, ONE];
+const onOne = (factor: Complex | undefined): Choice => (factor ? [ONE, factor] : ALL_ONES);
 const choiceOf = ([ar, ai, br, bi]: readonly [number, number, number, number]): Choice => [
   [ar, ai],
   [br, bi],

@@ -19,6 +19,8 @@ export interface Execution {
   readonly precision: Precision;
   readonly threadCount: number;
   readonly runPass: PassRunner;
+  /** The most qubits of a window; the default fills a core's cache, fewer make more passes. */
+  readonly windowWidth?: number;
   /** Told the fraction done after every pass. */
   readonly onProgress?: (fraction: number) => void;
 }
@@ -39,7 +41,8 @@ export function execute(
   operations: readonly Operation[],
   execution: Execution,
 ): ExecutionResult {
-  const layout = execution.workspace.reserve(qubitCount, execution.precision, execution.threadCount);
+  const { workspace, precision, threadCount, windowWidth } = execution;
+  const layout = workspace.reserve(qubitCount, precision, threadCount, windowWidth);
   const lowered = lower(qubitCount, operations, layout.width);
   return new Executor(qubitCount, layout, lowered, execution).run();
 }

@@ -19,8 +19,8 @@ export class Workspace {
   }
 
   /** Lays a register out and grows the memory to hold it. Throws the coded error when that fails. */
-  reserve(qubitCount: number, precision: Precision, threadCount: number): Layout {
-    const layout = layoutOf(qubitCount, precision === 'float32' ? 8 : 16, WINDOW_WIDTH, threadCount);
+  reserve(qubitCount: number, precision: Precision, threadCount: number, windowWidth = WINDOW_WIDTH): Layout {
+    const layout = layoutOf(qubitCount, precision === 'float32' ? 8 : 16, windowWidth, threadCount);
     const missing = Math.ceil((layout.memoryBytes - this.memory.buffer.byteLength) / PAGE_BYTES);
     if (missing > 0) {
       try {

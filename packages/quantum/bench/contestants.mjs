@@ -1,0 +1,115 @@
+// Who runs a workload: the engine, the npm peers, and (where PROTOTYPE_DIR points to one) the prototype.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Workspace, buildCircuit, sampleCircuit, simulate } from '../dist/index.js';
+import { startNodeThreads } from '../dist/node/index.js';
+import { sampleWithJsqubits, simulateWithJsqubits, toQuantumCircuit } from '../dist/testing/peers.js';
+
+const SHOTS = 1024;
+const PROTOTYPE_NAMES = {
+  ...{ H: 'h', X: 'x', S: 's', T: 't', RX: 'rx', RY: 'ry', RZ: 'rz' },
+  ...{ CX: 'cx', CZ: 'cz', CP: 'cp', SWAP: 'swap' },
+};
+
+/** Small workloads: from gates to the counts of 1024 shots. */
+export async function smallContestants(workload) {
+  const circuit = buildCircuit(workload.qubitCount, workload.operations);
+  let seed = 0;
+  const contestants = [
+    { name: 'engine', run: () => sampleCircuit(circuit, SHOTS, seed++) },
+    { name: 'jsqubits', run: () => sampleWithJsqubits(circuit, SHOTS), slow: true },
+    { name: 'quantum-circuit', run: () => runQuantumCircuit(circuit).measureAllMultishot(SHOTS), slow: true },
+  ];
+  const prototype = await loadPrototype();
+  if (prototype) {
+    const own = toPrototype(workload);
+    contestants.push({ name: 'prototype', run: () => prototype.tiny.runBest(own, SHOTS) });
+  }
+  return contestants;
+}
+
+/** Large workloads: from gates to amplitudes, which stay in a memory that every run reuses. */
+export async function largeContestants(workload, precision, threadCount) {
+  const circuit = buildCircuit(workload.qubitCount, workload.operations);
+  const team = threadCount > 1 ? await teamOf(threadCount) : undefined;
+  const options = { precision, threads: team, workspace: team ? undefined : workspaceOf(precision) };
+  const contestants = [{ name: 'engine', run: () => simulate(circuit, options) }];
+  const prototype = await loadPrototype();
+  if (prototype) contestants.push(await prototypeContestant(prototype, workload, precision, threadCount));
+  return contestants;
+}
+
+/** The peers on a large workload; a single run takes them seconds to minutes. */
+export function slowPeers(workload) {
+  const circuit = buildCircuit(workload.qubitCount, workload.operations);
+  return [
+    { name: 'jsqubits', run: () => simulateWithJsqubits(circuit), slow: true },
+    { name: 'quantum-circuit', run: () => runQuantumCircuit(circuit), slow: true },
+  ];
+}
+
+function runQuantumCircuit(circuit) {
+  const other = toQuantumCircuit(circuit);
+  other.run();
+  return other;
+}
+
+const teams = new Map();
+function teamOf(threadCount) {
+  if (!teams.has(threadCount)) teams.set(threadCount, startNodeThreads(threadCount));
+  return teams.get(threadCount);
+}
+
+const workspaces = new Map();
+function workspaceOf(precision) {
+  if (!workspaces.has(precision)) workspaces.set(precision, new Workspace());
+  return workspaces.get(precision);
+}
+
+let prototypeModules;
+async function loadPrototype() {
+  const directory = process.env.PROTOTYPE_DIR;
+  if (!directory) return null;
+  const load = (name) => import(pathToFileURL(join(directory, name)).href);
+  prototypeModules ??= {
+    ...(await load('engine.mjs')),
+    ...(await load('par.mjs')),
+    tiny: await load('tiny.mjs'),
+  };
+  return prototypeModules;
+}
+
+function toPrototype({ qubitCount, operations }) {
+  const gates = operations.map(({ gate, qubits, params }) => ({
+    k: PROTOTYPE_NAMES[gate],
+    q: qubits,
+    ...(params ? { p: params[0] } : {}),
+  }));
+  return { n: qubitCount, g: gates };
+}
+
+const prototypeEngines = new Map();
+
+/** The prototype with the window that suits it best on this workload, found by trying. */
+async function prototypeContestant({ Engine, Engine32, Par }, workload, precision, threadCount) {
+  const key = `${precision} ${threadCount}`;
+  const isSingle = precision === 'float32';
+  if (!prototypeEngines.has(key)) {
+    prototypeEngines.set(
+      key,
+      threadCount > 1
+        ? await Par.create(threadCount, isSingle)
+        : await (isSingle ? Engine32 : Engine).create(),
+    );
+  }
+  const engine = prototypeEngines.get(key);
+  const own = toPrototype(workload);
+  const timeOf = (width) => {
+    engine.run(own, width, 4);
+    const start = performance.now();
+    engine.run(own, width, 4);
+    return performance.now() - start;
+  };
+  const width = timeOf(15) < timeOf(16) ? 15 : 16;
+  return { name: 'prototype', run: () => engine.run(own, width, 4) };
+}

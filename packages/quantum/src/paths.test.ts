@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Circuit } from './circuit.js';
+import { SimulationCancelled } from './errors.js';
+import { runPlain } from './kernels/plain.js';
+import { sampleCounts } from './measure.js';
+import { startNodeThreads } from './node/index.js';
+import { simulate } from './simulate.js';
+import { probabilities, type Statevector } from './statevector.js';
+import { layeredCircuit } from './testing/large-circuits.js';
+import { largestDifference } from './testing/index.js';
+import type { ThreadTeam } from './threads/thread-team.js';
+import { Workspace } from './wasm/workspace.js';
+
+const LONG = 120_000;
+let team: ThreadTeam;
+const workspace = new Workspace();
+
+beforeAll(async () => {
+  team = await startNodeThreads(2);
+}, LONG);
+afterAll(() => team.close());
+
+function simulatePlainly({ qubitCount, operations }: Circuit): Statevector {
+  const amplitudes = new Float64Array(2 * 2 ** qubitCount);
+  runPlain(amplitudes, operations);
+  return { qubitCount, amplitudes };
+}
+
+describe('every path', () => {
+  it.each([
+    [10, 6],
+    [16, 4],
+    [20, 2],
+    [24, 1],
+  ])(
+    'agrees with the plain one on %i qubits, relative to the rms amplitude',
+    (qubitCount, layers) => {
+      const circuit = layeredCircuit(qubitCount, layers, 3);
+      const plain = simulatePlainly(circuit);
+      for (const [precision, tolerance] of [
+        ['float64', 1e-11],
+        ['float32', 2e-3],
+      ] as const) {
+        const alone = simulate(circuit, { precision, workspace });
+        expect(largestDifference(alone, plain)).toBeLessThan(tolerance);
+        expect(largestDifference(simulate(circuit, { precision, threads: team }), alone)).toBe(0);
+      }
+    },
+    LONG,
+  );
+
+  it('gives the same counts for a seed, whatever the threads', () => {
+    const circuit = layeredCircuit(18, 3, 4);
+    const countsOf = (state: Statevector) => sampleCounts(probabilities(state), 18, 2000, 99);
+    expect(countsOf(simulate(circuit, { threads: team }))).toEqual(countsOf(simulate(circuit)));
+  });
+
+  it('keeps results of its own when no workspace is given', () => {
+    const [one, two] = [layeredCircuit(10, 2, 1), layeredCircuit(10, 2, 2)];
+    const first = simulate(one);
+    const copy = first.amplitudes.slice();
+    simulate(two);
+    expect(first.amplitudes).toEqual(copy);
+  });
+
+  it.each([false, true])(
+    'stops between blocks when cancelled, and works again afterwards (threads: %p)',
+    (threaded) => {
+      const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
+      const circuit = layeredCircuit(19, 6, 5);
+      const options = threaded ? { threads: team } : { workspace };
+      const cancel = () => void Atomics.store(cancelFlag, 0, 1);
+      expect(() => simulate(circuit, { ...options, cancelFlag, onProgress: cancel })).toThrow(
+        SimulationCancelled,
+      );
+      cancelFlag[0] = 0;
+      const again = simulate(circuit, { ...options, cancelFlag });
+      expect(largestDifference(again, simulate(circuit))).toBe(0);
+    },
+  );
+
+  it('reports progress pass by pass', () => {
+    const fractions: number[] = [];
+    simulate(layeredCircuit(18, 4, 6), { onProgress: (fraction) => fractions.push(fraction) });
+    expect(fractions.length).toBeGreaterThan(1);
+    expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
+    expect(fractions.at(-1)).toBe(1);
+  });
+
+  it('reuses one workspace for registers of all sizes and precisions', () => {
+    for (const [qubitCount, precision] of [
+      [17, 'float64'],
+      [9, 'float32'],
+      [18, 'float32'],
+      [12, 'float64'],
+    ] as const) {
+      const circuit = layeredCircuit(qubitCount, 2, 8);
+      const state = simulate(circuit, { precision, workspace });
+      expect(largestDifference(state, simulate(circuit, { precision }))).toBe(0);
+    }
+  });
+});
