@@ -6,7 +6,10 @@ import { useSiteConfig } from '../app/siteConfig';
 export function Title({ children }: { children: string }) {
   const { pathname } = useLocation();
   const { brand } = useSiteConfig();
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    // A block, for newer browsers return a promise here, which React would take for a cleanup and call.
+    window.scrollTo(0, 0);
+  }, [pathname]);
   return <title>{`${children} · ${brand}`}</title>;
 }
 

@@ -15,7 +15,8 @@ Object.assign(window, {
   matchMedia: (media: string) => Object.assign(new EventTarget(), { matches: false, media, onchange: null }),
   ResizeObserver: SilentObserver,
   IntersectionObserver: SilentObserver,
-  scrollTo: () => {},
+  // Newer browsers answer with a promise; an effect that returned it would break its page.
+  scrollTo: () => Promise.resolve(),
 });
 HTMLCanvasElement.prototype.getContext = () => null;
 
