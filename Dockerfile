@@ -52,4 +52,8 @@ ENV PORT=8082 INTERNAL_PORT=9082
 COPY --from=build /app/packages/quantum/dist packages/quantum/dist
 COPY --from=build /app/services/exercises/dist services/exercises/dist
 COPY services/exercises/content services/exercises/content
+# Backup and restore run where the database can be reached.
+COPY scripts/backup.mjs scripts/restore.mjs scripts/
+COPY scripts/keeping scripts/keeping
+COPY scripts/stack scripts/stack
 CMD ["node", "--enable-source-maps", "services/exercises/dist/main.js"]

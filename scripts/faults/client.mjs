@@ -6,8 +6,77 @@ const EXERCISE = '01-flip-a-qubit';
 export function createClient({ gateway, simulation, databaseUrl }) {
   const acknowledged = { submissions: new Set(), jobs: new Set() };
 
-  /** Status 0 stands for no answer at all. */
-  const call = async (method, path, { body, headers = {}, base = gateway, timeoutMs = 40_000 } = {}) => {
+  const call = createCaller(gateway);
+
+  const submit = async (key, circuit = [{ name: 'X', qubit: 0, timeStep: 0 }], options = {}) => {
+    const headers = key ? { 'idempotency-key': key } : {};
+    const answer = await call('POST', `/api/exercises/${EXERCISE}/submit`, {
+      body: { circuit },
+      headers,
+      ...options,
+    });
+    if (answer.status === 200) acknowledged.submissions.add(answer.body.submission_id);
+    return answer;
+  };
+
+  /** A queued run; past the gateway, so that the rate limit of one address does not count. */
+  const run = async (body, options = {}) => {
+    const answer = await call('POST', '/api/algorithms/simulator/run', {
+      body,
+      base: simulation,
+      ...options,
+    });
+    if (answer.status === 202) acknowledged.jobs.add(answer.body.job_id);
+    return answer;
+  };
+
+  /** The id of a job that must be taken. */
+  const startJob = async (body) => {
+    const answer = await run(body);
+    if (answer.status !== 202) throw new Error(`No job: ${answer.status} ${answer.text}`);
+    return answer.body.job_id;
+  };
+
+  const job = (id) => call('GET', `/api/algorithms/jobs/${id}`, { base: simulation, timeoutMs: 5_000 });
+
+  /** The job when it has one of the statuses; null when it did not in time. */
+  const jobIs = async (id, statuses, timeoutMs = 120_000) => {
+    for (const deadline = Date.now() + timeoutMs; Date.now() < deadline;) {
+      const { body } = await job(id);
+      if (statuses.includes(body?.status)) return body;
+      await sleep(100);
+    }
+    return null;
+  };
+
+  const query = async (sql, values = []) => {
+    const { default: pg } = await import('pg');
+    const connection = new pg.Client({ connectionString: databaseUrl });
+    connection.on('error', () => {});
+    await connection.connect();
+    try {
+      return (await connection.query(sql, values)).rows;
+    } finally {
+      await connection.end();
+    }
+  };
+
+  return {
+    acknowledged,
+    call,
+    submit,
+    run,
+    startJob,
+    job,
+    jobIs,
+    query,
+    jobEnds: (id, ms) => jobIs(id, FINAL, ms),
+  };
+}
+
+/** `call(method, path, {body, headers, base, timeoutMs})`; a text body is sent as it is. Status 0 stands for no answer. */
+function createCaller(gateway) {
+  return async (method, path, { body, headers = {}, base = gateway, timeoutMs = 40_000 } = {}) => {
     const startedAt = performance.now();
     const isText = typeof body === 'string';
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
@@ -37,54 +106,6 @@ export function createClient({ gateway, simulation, databaseUrl }) {
       };
     }
   };
-
-  const submit = async (key, circuit = [{ name: 'X', qubit: 0, timeStep: 0 }], options = {}) => {
-    const headers = key ? { 'idempotency-key': key } : {};
-    const answer = await call('POST', `/api/exercises/${EXERCISE}/submit`, {
-      body: { circuit },
-      headers,
-      ...options,
-    });
-    if (answer.status === 200) acknowledged.submissions.add(answer.body.submission_id);
-    return answer;
-  };
-
-  /** A queued run; past the gateway, so that the rate limit of one address does not count. */
-  const run = async (body, options = {}) => {
-    const answer = await call('POST', '/api/algorithms/simulator/run', {
-      body,
-      base: simulation,
-      ...options,
-    });
-    if (answer.status === 202) acknowledged.jobs.add(answer.body.job_id);
-    return answer;
-  };
-
-  const job = (id) => call('GET', `/api/algorithms/jobs/${id}`, { base: simulation, timeoutMs: 5_000 });
-
-  /** The job when it has one of the statuses; null when it did not in time. */
-  const jobIs = async (id, statuses, timeoutMs = 120_000) => {
-    for (const deadline = Date.now() + timeoutMs; Date.now() < deadline;) {
-      const { body } = await job(id);
-      if (statuses.includes(body?.status)) return body;
-      await sleep(100);
-    }
-    return null;
-  };
-
-  const query = async (sql, values = []) => {
-    const { default: pg } = await import('pg');
-    const connection = new pg.Client({ connectionString: databaseUrl });
-    connection.on('error', () => {});
-    await connection.connect();
-    try {
-      return (await connection.query(sql, values)).rows;
-    } finally {
-      await connection.end();
-    }
-  };
-
-  return { acknowledged, call, submit, run, job, jobIs, query, jobEnds: (id, ms) => jobIs(id, FINAL, ms) };
 }
 
 const FINAL = ['completed', 'failed', 'cancelled'];

@@ -10,6 +10,7 @@ import { logProgress } from './event-log.js';
 /** Together with the thread's own reaction this keeps a cancel below half a second. */
 const LOOK_FOR_CANCEL_MS = 150;
 const CLOSE_LIMIT_MS = 20_000;
+const LOCK_MS = 10_000;
 
 export interface WorkerOptions {
   readonly address: QueueAddress;
@@ -29,7 +30,7 @@ export function startBullmqWorker({ address, process, concurrency, onError }: Wo
     onError,
     {
       concurrency,
-      lockDuration: 10_000,
+      lockDuration: LOCK_MS,
       stalledInterval: 5_000,
       maxStalledCount: MAX_STARTS - 1,
       drainDelay: 1,
@@ -58,6 +59,8 @@ async function work(job: RunJob, token: string, context: WorkContext): Promise<R
   };
   await look();
   const timer = setInterval(() => void look(), LOOK_FOR_CANCEL_MS);
+  // BullMQ renews a lock by the wall clock, so not at all after that has been set back.
+  const renewal = setInterval(() => void job.extendLock(token, LOCK_MS).catch(onError), LOCK_MS / 4);
   let logged: Promise<void> = Promise.resolve();
   const onProgress = (progress: number): void => {
     logged = logged.then(() => logProgress(job, progress)).catch(onError);
@@ -73,6 +76,7 @@ async function work(job: RunJob, token: string, context: WorkContext): Promise<R
     throw new WaitingError();
   } finally {
     clearInterval(timer);
+    clearInterval(renewal);
     await logged;
   }
 }
