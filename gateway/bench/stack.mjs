@@ -55,6 +55,7 @@ export async function startServices() {
     gateway: at(gateway),
     gatewayInternal: at(gatewayInternal),
     simulation: at(simulation),
+    simulationInternal: at(simulationInternal),
     echo: at(echo),
     startWorker: async (threads) => {
       const worker = start('services/simulation/dist/worker.js', {

@@ -12,12 +12,11 @@ const PROGRESS_EVERY_MS = 100;
 const CANCEL_GRACE_MS = 250;
 /** Runs that may wait for a thread, for each thread. */
 const WAITING_PER_THREAD = 32;
-/** How piscina says that more would be too many; it has no code for it. */
-const QUEUE_AT_LIMIT = 'Task queue is at limit';
 
 /** A pool of threads, each of which runs one circuit at a time. */
 export class ThreadRunner implements CircuitRunner {
   private readonly pool: Piscina<RunTask, RunOutcome>;
+  private inFlight = 0;
 
   /** @param threadFile the compiled `run-thread.js` */
   constructor(
@@ -28,12 +27,13 @@ export class ThreadRunner implements CircuitRunner {
       filename: threadFile.href,
       minThreads: threads,
       maxThreads: threads,
-      maxQueue: threads * WAITING_PER_THREAD,
     });
   }
 
   async run(run: Run, { signal, onProgress }: RunControl = {}): Promise<RunResult> {
     if (signal?.aborted) throw new SimulationCancelled();
+    if (this.inFlight >= this.threads * (1 + WAITING_PER_THREAD)) throw overloaded();
+    this.inFlight++;
     const control = new SharedArrayBuffer(8);
     const words = new Int32Array(control);
     const backstop = new AbortController();
@@ -47,8 +47,9 @@ export class ThreadRunner implements CircuitRunner {
     try {
       return resultOf(await this.pool.run({ run, control }, { signal: backstop.signal }));
     } catch (error) {
-      throw signal?.aborted ? new SimulationCancelled() : poolFault(error);
+      throw signal?.aborted ? new SimulationCancelled() : error;
     } finally {
+      this.inFlight--;
       clearTimeout(grace);
       stopWatching();
       signal?.removeEventListener('abort', cancel);
@@ -78,9 +79,7 @@ function watchProgress(words: Int32Array, onProgress: RunControl['onProgress']):
   return () => clearInterval(timer);
 }
 
-function poolFault(error: unknown): unknown {
-  if (!(error instanceof Error) || error.message !== QUEUE_AT_LIMIT) return error;
-  return new ProblemException(503, 'OVERLOADED', 'The simulator is busy at the moment; try again shortly.', {
+const overloaded = (): ProblemException =>
+  new ProblemException(503, 'OVERLOADED', 'The simulator is busy at the moment; try again shortly.', {
     headers: { 'retry-after': '1' },
   });
-}

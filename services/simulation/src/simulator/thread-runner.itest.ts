@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildCircuit, SimulationCancelled, type Operation } from '@superpose/quantum';
+import { existsSync } from 'node:fs';
+import { runCircuit, type Run } from './run-circuit.js';
+import { ThreadRunner } from './thread-runner.js';
+
+const THREAD_FILE = new URL('../../dist/simulator/run-thread.js', import.meta.url);
+
+/** `count` rotations and CNOTs on a register that takes long enough to be met on the way. */
+const circuit = (qubitCount: number, count: number): Run['circuit'] =>
+  buildCircuit(
+    qubitCount,
+    Array.from({ length: count }, (_, n): Operation => {
+      const qubit = n % qubitCount;
+      return n % 2
+        ? { gate: 'CX', qubits: [qubit, (qubit + 5) % qubitCount] }
+        : { gate: 'RX', qubits: [qubit], params: [n] };
+    }),
+  );
+const small: Run = { circuit: circuit(6, 20), shots: 100, seed: 3 };
+const large: Run = { circuit: circuit(23, 2_000), shots: 100, seed: 3 };
+
+let runner: ThreadRunner;
+beforeAll(() => {
+  if (!existsSync(THREAD_FILE)) throw new Error('The service is not built; run npm run build first.');
+  runner = new ThreadRunner(1, THREAD_FILE);
+});
+afterAll(() => runner.close());
+
+describe('a thread', () => {
+  it('gives the answer that the calling thread would give', async () => {
+    const { elapsed_ms: _, ...expected } = runCircuit(small);
+    expect(await runner.run(small)).toMatchObject(expected);
+  });
+
+  it('tells its progress, stops when it is aborted, and is free for the next run', async () => {
+    const abort = new AbortController();
+    const progress: number[] = [];
+    const running = runner.run(large, {
+      signal: abort.signal,
+      onProgress: (fraction) => {
+        progress.push(fraction);
+        abort.abort();
+      },
+    });
+    await expect(running).rejects.toThrow(SimulationCancelled);
+    expect(progress[0]).toBeGreaterThan(0);
+    expect(progress[0]).toBeLessThan(1);
+    expect((await runner.run(small)).success).toBe(true);
+  }, 60_000);
+
+  it('does not begin a run that was aborted before', async () => {
+    await expect(runner.run(small, { signal: AbortSignal.abort() })).rejects.toThrow(SimulationCancelled);
+  });
+
+  it('lets only so many runs wait; further ones are 503 with Retry-After', async () => {
+    const abort = new AbortController();
+    const runs = Array.from({ length: 33 }, () =>
+      runner.run(large, { signal: AbortSignal.any([abort.signal]) }),
+    );
+    const settled = Promise.allSettled(runs);
+    const problem = { code: 'OVERLOADED', headers: { 'retry-after': '1' } };
+    await expect(runner.run(small)).rejects.toMatchObject(problem);
+    abort.abort();
+    for (const outcome of await settled) expect(outcome).toMatchObject({ status: 'rejected' });
+    expect((await runner.run(small)).success).toBe(true);
+  }, 60_000);
+});
