@@ -14,7 +14,8 @@ import { LivePreviewCard } from '../editor/preview/LivePreviewCard';
 import { useEditor } from '../editor/state/useEditor';
 import { CurrentOutputCard } from './CurrentOutputCard';
 import { targetTypeText } from './ExerciseCard';
-import { highlightOf, NO_HIGHLIGHT } from './highlightOf';
+import { NO_HIGHLIGHT } from '../editor/grid/highlight';
+import { highlightOf } from './highlightOf';
 import { Hints } from './Hints';
 import { SelectedGatePanel } from './SelectedGatePanel';
 import { SubmissionCard } from './SubmissionCard';
@@ -38,13 +39,7 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
         <div className="flex min-w-0 flex-col gap-6">
           <DragArea>
             <Card title={t('editor.title')}>
-              <CircuitEditor
-                editor={editor}
-                targetCycles={false}
-                scrubber={scrubber}
-                highlightedQubits={highlight.qubits}
-                highlightedLabel={highlight.label}
-              />
+              <CircuitEditor editor={editor} targetCycles={false} scrubber={scrubber} highlight={highlight} />
               <p className="mt-1 mb-4 text-sm text-muted">{t('editor.help')}</p>
               <div className="flex flex-wrap gap-2">
                 <Button disabled={isEmpty || running} onClick={() => void run()}>
@@ -61,7 +56,7 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
             <SelectedGatePanel editor={editor} />
             <DragGhost />
           </DragArea>
-          <LivePreviewCard editor={editor} scrubber={scrubber} highlightedLabel={highlight.label} />
+          <LivePreviewCard editor={editor} scrubber={scrubber} highlightedLabel={highlight.output} />
           <Hints hints={exercise.hints} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
@@ -69,7 +64,7 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
           <TargetGoalCard
             target={exercise.target_data}
             qubitCount={exercise.num_qubits}
-            highlightedLabel={highlight.label}
+            highlight={highlight}
           />
           <CurrentOutputCard outcome={outcome} />
         </div>

@@ -3,31 +3,32 @@ import { basisLabel } from '@superpose/quantum';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/Card';
 import { formatPercent } from '../../components/probabilityChartOption';
+import type { Highlight } from '../editor/grid/highlight';
 import { fixed, formatComplex } from '../editor/results/AmplitudeList';
 import { UnitaryMatrix } from './UnitaryMatrix';
 
 interface TargetGoalCardProps {
   readonly target: TargetData;
   readonly qubitCount: number;
-  /** The basis state that the verdict speaks of. */
-  readonly highlightedLabel: string | null;
+  /** What the verdict speaks of. */
+  readonly highlight: Highlight;
 }
 
-export function TargetGoalCard({ target, qubitCount, highlightedLabel }: TargetGoalCardProps) {
+export function TargetGoalCard({ target, qubitCount, highlight }: TargetGoalCardProps) {
   const { t } = useTranslation('exercises');
   const { state_vector: state, measurement_probabilities: probabilities, unitary, tolerance } = target;
   return (
     <Card title={t('goal.title')}>
       {state && (
         <GoalLines
-          highlightedLabel={highlightedLabel}
+          highlightedLabel={highlight.output}
           title={t('goal.state')}
           lines={state.map((amplitude, index) => [basisLabel(index, qubitCount), amplitudeText(amplitude)])}
         />
       )}
       {probabilities && (
         <GoalLines
-          highlightedLabel={highlightedLabel}
+          highlightedLabel={highlight.output}
           title={t('goal.probabilities')}
           lines={Object.entries(probabilities).map(([label, probability]) => [
             label,
@@ -35,9 +36,7 @@ export function TargetGoalCard({ target, qubitCount, highlightedLabel }: TargetG
           ])}
         />
       )}
-      {unitary && (
-        <UnitaryMatrix rows={unitary} qubitCount={qubitCount} highlightedInput={highlightedLabel} />
-      )}
+      {unitary && <UnitaryMatrix rows={unitary} qubitCount={qubitCount} highlightedInput={highlight.input} />}
       <p className="mt-3 text-sm text-muted">{t('goal.tolerance', { tolerance })}</p>
     </Card>
   );

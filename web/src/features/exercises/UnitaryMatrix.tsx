@@ -1,5 +1,6 @@
 import type { WireComplex } from '@superpose/contracts';
 import { basisLabel } from '@superpose/quantum';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface UnitaryMatrixProps {
@@ -12,18 +13,24 @@ interface UnitaryMatrixProps {
 /** A unitary goal: column k is what becomes of basis state k. */
 export function UnitaryMatrix({ rows, qubitCount, highlightedInput }: UnitaryMatrixProps) {
   const { t } = useTranslation('exercises');
+  const captionId = useId();
   const marked = (column: number) =>
     basisLabel(column, qubitCount) === highlightedInput ? 'bg-warn-soft' : '';
   const ket = (index: number) => `|${basisLabel(index, qubitCount)}⟩`;
   return (
     <>
       <h3 className="mb-1 text-sm font-medium">{t('goal.unitary')}</h3>
+      <p id={captionId} className="mb-2 text-xs text-muted">
+        {t('goal.unitaryCaption')}
+      </p>
       <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={t('goal.unitary')}>
-        <table className="border-collapse text-right font-mono text-xs tabular-nums">
-          <caption className="pb-2 text-left font-sans text-muted">{t('goal.unitaryCaption')}</caption>
+        <table
+          aria-labelledby={captionId}
+          className="border-collapse text-right font-mono text-xs tabular-nums"
+        >
           <thead>
             <tr>
-              <th scope="col" className="p-1.5 text-left font-normal text-muted">
+              <th scope="col" className="p-1.5 text-left font-normal whitespace-nowrap text-muted">
                 {t('goal.output')}
               </th>
               {rows.map((_, column) => (

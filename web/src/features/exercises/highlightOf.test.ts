@@ -1,14 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { bell, circuitOf, cnot, gate } from '../editor/testing/build';
-import { highlightOf, NO_HIGHLIGHT } from './highlightOf';
+import { NO_HIGHLIGHT } from '../editor/grid/highlight';
+import { highlightOf } from './highlightOf';
 
 const message = '';
 
 describe('a verdict’s diagnosis points', () => {
   it('at a basis state and at the wires that are 1 in it', () => {
     expect(highlightOf([{ code: 'relative-phase', message, basis: '110', by: Math.PI }], bell)).toEqual({
-      label: '110',
+      input: null,
+      output: '110',
       qubits: [1, 2],
+    });
+  });
+
+  it('at the input for which a unitary differs', () => {
+    expect(highlightOf([{ code: 'input-differs', message, basis: '001' }], bell)).toEqual({
+      input: '001',
+      output: null,
+      qubits: [0],
     });
   });
 

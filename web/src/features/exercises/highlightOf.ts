@@ -1,14 +1,6 @@
 import type { Diagnosis } from '@superpose/contracts';
+import { NO_HIGHLIGHT, type Highlight } from '../editor/grid/highlight';
 import { isRotation, qubitsOf, type EditorCircuit } from '../editor/circuit/circuit';
-
-/** What of the circuit a verdict speaks of. */
-export interface Highlight {
-  /** A basis state, q(n−1)…q0; of the input for a unitary goal. */
-  readonly label: string | null;
-  readonly qubits: readonly number[];
-}
-
-export const NO_HIGHLIGHT: Highlight = { label: null, qubits: [] };
 
 /** The first reason that names a basis state or gates of the circuit; the wires of a basis state are those at 1. */
 export function highlightOf(diagnosis: readonly Diagnosis[], circuit: EditorCircuit): Highlight {
@@ -21,17 +13,18 @@ export function highlightOf(diagnosis: readonly Diagnosis[], circuit: EditorCirc
 
 function highlightOfReason(reason: Diagnosis, circuit: EditorCircuit): Highlight | null {
   const wiresOf = (isMeant: (gate: EditorCircuit['gates'][number]) => boolean): Highlight => ({
-    label: null,
+    ...NO_HIGHLIGHT,
     qubits: [...new Set(circuit.gates.filter(isMeant).flatMap(qubitsOf))],
   });
   switch (reason.code) {
     case 'relative-phase':
+      return { input: null, output: reason.basis, qubits: wiresAtOne(reason.basis) };
     case 'input-differs':
-      return basisState(reason.basis);
+      return { input: reason.basis, output: null, qubits: wiresAtOne(reason.basis) };
     case 'furthest-basis-state':
-      return basisState(reason.label);
+      return { input: null, output: reason.label, qubits: wiresAtOne(reason.label) };
     case 'wires-reversed':
-      return { label: null, qubits: Array.from({ length: circuit.qubitCount }, (_, qubit) => qubit) };
+      return { ...NO_HIGHLIGHT, qubits: Array.from({ length: circuit.qubitCount }, (_, qubit) => qubit) };
     case 'control-target-swapped':
       return wiresOf(({ name }) => name === 'CNOT');
     case 'angle-sign':
@@ -41,7 +34,6 @@ function highlightOfReason(reason: Diagnosis, circuit: EditorCircuit): Highlight
   }
 }
 
-function basisState(label: string): Highlight {
-  const bits = [...label].reverse();
-  return { label, qubits: bits.flatMap((bit, qubit) => (bit === '1' ? [qubit] : [])) };
+function wiresAtOne(label: string): number[] {
+  return [...label].reverse().flatMap((bit, qubit) => (bit === '1' ? [qubit] : []));
 }

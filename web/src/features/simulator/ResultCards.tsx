@@ -3,6 +3,7 @@ import { basisLabel } from '@superpose/quantum';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/Card';
 import { ProbabilityChart } from '../../components/ProbabilityChart';
+import { mostProbable } from '../editor/results/mostProbable';
 import { AmplitudeList } from '../editor/results/AmplitudeList';
 
 interface ResultCardProps {
@@ -39,7 +40,7 @@ export function ProbabilitiesCard({ result, running }: ResultCardProps) {
         <>
           <ProbabilityChart
             title={t('probabilities.title')}
-            bars={mostProbable(result.probabilities)}
+            bars={barsOf(result.probabilities)}
             note={noteOf(result)}
           />
           <Counts counts={result.measurement_counts} shots={result.shots} />
@@ -86,13 +87,11 @@ function Waiting({ running }: { running: boolean }) {
 
 const CHART_BARS = 16;
 
-/** The states a chart has room for: all of them, else the most probable, in the order of their labels. */
-function mostProbable(probabilities: readonly number[]) {
+/** The states a chart has room for: all of them, else the most probable. */
+function barsOf(probabilities: readonly number[]) {
   const qubitCount = Math.log2(probabilities.length);
-  return probabilities
-    .map((probability, index) => ({ index, probability }))
-    .sort((a, b) => b.probability - a.probability || a.index - b.index)
-    .slice(0, CHART_BARS)
-    .sort((a, b) => a.index - b.index)
-    .map(({ index, probability }) => ({ label: basisLabel(index, qubitCount), probability }));
+  return mostProbable(probabilities, CHART_BARS).map((index) => ({
+    label: basisLabel(index, qubitCount),
+    probability: probabilities[index] ?? 0,
+  }));
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Cell } from '../circuit/editCircuit';
 import { useUndoKeys } from '../state/useUndoKeys';
 import type { Editor } from '../state/useEditor';
+import type { Highlight } from './highlight';
 import type { Scrubber } from '../state/useScrubber';
 import { EditorToolbar } from '../toolbar/EditorToolbar';
 import { GateInspector } from '../toolbar/GateInspector';
@@ -11,9 +12,7 @@ import { CircuitGrid } from './CircuitGrid';
 interface CircuitEditorProps {
   readonly editor: Editor;
   readonly targetCycles: boolean;
-  readonly highlightedQubits?: readonly number[];
-  /** A basis state, q(n−1)…q0, whose digits are shown at the ends of the wires. */
-  readonly highlightedLabel?: string | null;
+  readonly highlight?: Highlight;
   readonly scrubber: Scrubber;
 }
 

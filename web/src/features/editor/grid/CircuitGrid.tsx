@@ -5,6 +5,7 @@ import type { Cell } from '../circuit/editCircuit';
 import { gridCommand } from '../circuit/gridKeys';
 import { layoutCircuit, type CircuitLayout } from '../circuit/layout';
 import { describeRefusal, stepLabel } from '../state/describe';
+import type { Highlight } from './highlight';
 import type { Scrubber } from '../state/useScrubber';
 import type { Editor } from '../state/useEditor';
 import { DropPreview } from './DropPreview';
@@ -19,10 +20,7 @@ export interface CircuitGridProps {
   readonly onFocus: (cell: Cell) => void;
   /** Also a click on a CNOT's ⊕, not only on its control, moves the target on. */
   readonly targetCycles: boolean;
-  /** Wires that a verdict speaks of. */
-  readonly highlightedQubits?: readonly number[];
-  /** A basis state, q(n−1)…q0, whose digits are shown at the ends of the wires. */
-  readonly highlightedLabel?: string | null;
+  readonly highlight?: Highlight;
   /** Where in time the preview stands; marked on the wires unless it is the end. */
   readonly scrubber: Scrubber;
 }

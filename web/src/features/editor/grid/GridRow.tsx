@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ROW_HEIGHT, type CircuitLayout } from '../circuit/layout';
 import type { CircuitGridProps } from './CircuitGrid';
+import { NO_HIGHLIGHT } from './highlight';
 import { GridCell } from './GridCell';
 
 interface GridRowProps extends CircuitGridProps {
@@ -8,9 +9,11 @@ interface GridRowProps extends CircuitGridProps {
   readonly layout: CircuitLayout;
 }
 
-export function GridRow({ qubit, layout, highlightedQubits = [], highlightedLabel, ...grid }: GridRowProps) {
+export function GridRow({ qubit, layout, highlight = NO_HIGHLIGHT, ...grid }: GridRowProps) {
   const { t } = useTranslation('editor');
-  const highlighted = highlightedQubits.includes(qubit);
+  const highlighted = highlight.qubits.includes(qubit);
+  // Every wire starts in |0⟩ unless a verdict speaks of another input.
+  const ketOf = (label: string) => `|${label.at(-1 - qubit) ?? '0'}⟩`;
   return (
     <div
       role="row"
@@ -24,20 +27,19 @@ export function GridRow({ qubit, layout, highlightedQubits = [], highlightedLabe
         className="sticky left-0 z-10 flex w-14 shrink-0 items-center gap-1 bg-raised font-mono text-sm text-muted"
       >
         {t('grid.wireLabel', { qubit })}
-        {/* Every wire starts in the same state. */}
-        <span aria-hidden="true" className="text-xs">
-          {t('grid.zeroKet')}
+        <span aria-hidden="true" className={`text-xs ${highlight.input ? 'font-semibold text-warn' : ''}`}>
+          {ketOf(highlight.input ?? '')}
         </span>
       </span>
       {layout.columns.map((_, timeStep) => (
         <GridCell key={timeStep} qubit={qubit} timeStep={timeStep} layout={layout} {...grid} />
       ))}
-      {highlightedLabel && (
+      {highlight.output && (
         <span
           aria-hidden="true"
           className="sticky right-0 z-10 ml-1 grid w-9 shrink-0 place-items-center bg-raised font-mono text-sm text-warn"
         >
-          {`|${highlightedLabel.at(-1 - qubit) ?? ''}⟩`}
+          {ketOf(highlight.output)}
         </span>
       )}
     </div>

@@ -2,6 +2,7 @@ import { basisLabel } from '@superpose/quantum';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../../components/probabilityChartOption';
 import { formatComplex } from '../results/AmplitudeList';
+import { mostProbable } from '../results/mostProbable';
 import { phaseColor, phaseOf, phaseText } from './phase';
 import { PhaseDial } from './PhaseDial';
 import type { PreviewState } from './previewState';
@@ -18,7 +19,7 @@ interface AmplitudeBarsProps {
 
 export function AmplitudeBars({ state, highlightedLabel }: AmplitudeBarsProps) {
   const { t } = useTranslation('editor');
-  const rows = mostProbable(state);
+  const rows = mostProbable(state.probabilities, SHOWN);
   const hidden = state.probabilities.length - rows.length;
   return (
     <div className="overflow-x-auto">
@@ -82,13 +83,4 @@ function AmplitudeRow({ index, state, highlightedLabel }: AmplitudeBarsProps & {
       </td>
     </tr>
   );
-}
-
-/** All basis states where there is room, else the most probable, in the order of their labels. */
-function mostProbable({ probabilities }: PreviewState): number[] {
-  return probabilities
-    .map((_, index) => index)
-    .sort((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0) || a - b)
-    .slice(0, SHOWN)
-    .sort((a, b) => a - b);
 }
