@@ -3,7 +3,7 @@ import { readFileSync, rmSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { main } from './stack/clear-error.mjs';
-import { run } from './stack/command.mjs';
+import { npm, run } from './stack/command.mjs';
 import { installIfNeeded } from './stack/install.mjs';
 import { root } from './stack/paths.mjs';
 import { provideChromium, provideRedis } from './testing/provide-tools.mjs';
@@ -15,6 +15,8 @@ const testEnvironment = { ...process.env };
 
 /** The parts in order. A part answers `{passed, failed, skipped}`; one that is a single check answers nothing. */
 const PARTS = [
+  // A lockfile that npm repaired in silence on one machine fails on the next.
+  { name: 'lockfile', run: () => npm(['ci', '--dry-run', '--silent', '--no-audit', '--no-fund']) },
   { name: 'lint', run: () => node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0') },
   { name: 'format', run: () => node('node_modules/prettier/bin/prettier.cjs', '--check', '.') },
   {
