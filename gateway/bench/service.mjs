@@ -56,7 +56,9 @@ async function measureQuickCalls() {
   line('Gateway, µs of processor time a request', gatewayCost.toFixed(0), '≤ 45');
 }
 
-const ratio = (a, b) => (a / b).toFixed(2);
+function ratio(a, b) {
+  return (a / b).toFixed(2);
+}
 
 async function processorSeconds(url) {
   const text = await (await fetch(`${url}/metrics`)).text();

@@ -7,6 +7,6 @@ export { createServiceApp, type ServiceAppOptions } from './service-app.js';
 export { startService, type RunningService, type ServiceOptions } from './start-service.js';
 export { closeOnSignal } from './shutdown.js';
 export { ProblemException, ValidationProblem, type FieldError } from './problems/problem.exception.js';
-export { ProblemFilter, sendProblem, toProblem } from './problems/problem.filter.js';
+export { answerError, ProblemFilter, sendProblem, toProblem } from './problems/problem.filter.js';
 export { parseBody, SchemaValidationPipe } from './problems/validation.pipe.js';
 export { REQUEST_ID_HEADER } from './http/request-id.js';

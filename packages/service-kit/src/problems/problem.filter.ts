@@ -15,12 +15,17 @@ const KNOWN: Readonly<Record<number, readonly [code: string, detail: string]>> =
   503: ['UNAVAILABLE', 'The service is not available at the moment; try again shortly.'],
 };
 
+const COME_BACK_LATER = [429, 503];
+
 /** Any error → the problem a client may see. What is not known here is a fault of ours and stays hidden. */
 export function toProblem(error: unknown): ProblemException {
   if (error instanceof ProblemException) return error;
   const status = statusOf(error);
   const known = KNOWN[status];
-  if (known) return new ProblemException(status === 414 ? 404 : status, ...known, { cause: error });
+  if (known) {
+    const headers = COME_BACK_LATER.includes(status) ? { 'retry-after': '2' } : undefined;
+    return new ProblemException(status === 414 ? 404 : status, ...known, { headers, cause: error });
+  }
   if (status < 500) return new ProblemException(status, 'BAD_REQUEST', 'The request could not be read.');
   return new ProblemException(500, 'INTERNAL_ERROR', 'Something went wrong on our side; try again.', {
     cause: error,
