@@ -140,7 +140,7 @@ x a;
 ccx a[0], a[1], b[0];
 swap b[0], b[1];
 id b;
-let_it: bit[4] c;
-`.replace('let_it: ', ''),
+bit[4] c;
+`,
   },
 ];
