@@ -1,1 +1,23 @@
-export function writeReliability() {}
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../stack/paths.mjs';
+
+const PAGE = join(root, 'docs', 'reliability.md');
+const ROW = /^\| (P?\d+) \|/;
+
+/** Puts the rows of these results into the page's table, in the place of those with the same numbers. */
+export function writeReliability(results) {
+  const lines = readFileSync(PAGE, 'utf8').split('\n');
+  const first = lines.findIndex((line) => line.startsWith('| # |')) + 2;
+  const rows = new Map();
+  let last = first;
+  for (; ROW.test(lines[last] ?? ''); last++) rows.set(ROW.exec(lines[last])[1], lines[last]);
+  for (const { number, fault, promise, measured, held } of results) {
+    const cells = [number, fault, promise, measured, held ? 'held' : '**not held**'];
+    rows.set(String(number), `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`);
+  }
+  const order = (number) => (number.startsWith('P') ? 100 + Number(number.slice(1)) : Number(number));
+  const sorted = [...rows].sort(([a], [b]) => order(a) - order(b)).map(([, row]) => row);
+  lines.splice(first, last - first, ...sorted);
+  writeFileSync(PAGE, lines.join('\n'));
+}
