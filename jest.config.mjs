@@ -22,6 +22,7 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '^@superpose/quantum$': '<rootDir>/packages/quantum/src/index.ts',
+    '^@superpose/quantum/node$': '<rootDir>/packages/quantum/src/node/index.ts',
     '^@superpose/quantum/testing$': '<rootDir>/packages/quantum/src/testing/index.ts',
     '^@superpose/openqasm$': '<rootDir>/packages/openqasm/src/index.ts',
     '^@superpose/contracts$': '<rootDir>/packages/contracts/src/index.ts',

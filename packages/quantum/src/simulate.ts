@@ -83,12 +83,12 @@ function simulatePlanned(
   const team = qubitCount >= SMALLEST_THREADED ? options.threads : undefined;
   const given = team?.workspace ?? options.workspace;
   const workspace = given ?? workspaceFor(qubitCount);
-  const check = () => throwIfCancelled(options);
   const { amplitudes } = execute(qubitCount, operations, {
     workspace,
     precision,
     threadCount: team?.threadCount ?? 1,
-    runPass: team ? team.runner(precision, check) : singleThreadRunner(workspace, precision, check),
+    runPass: team ? team.runner(precision) : singleThreadRunner(workspace, precision),
+    check: () => throwIfCancelled(options),
     onProgress: options.onProgress,
   });
   return { qubitCount, amplitudes: workspace === ownWorkspace ? amplitudes.slice() : amplitudes };

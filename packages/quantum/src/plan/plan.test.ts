@@ -28,8 +28,8 @@ function difference(
   { circuit, windowWidth }: { circuit: ReturnType<typeof randomCircuit>; windowWidth: number },
   precision: Precision,
 ): number {
-  const runPass = singleThreadRunner(workspace, precision, () => undefined);
-  const execution = { workspace, precision, threadCount: 1, runPass, windowWidth };
+  const runPass = singleThreadRunner(workspace, precision);
+  const execution = { workspace, precision, threadCount: 1, check: () => undefined, runPass, windowWidth };
   const { amplitudes } = execute(circuit.qubitCount, circuit.operations, execution);
   // Up to 8 qubits `simulate` takes the plain path; beyond, the plan with the usual window is the second opinion.
   return largestDifference({ qubitCount: circuit.qubitCount, amplitudes }, simulate(circuit));

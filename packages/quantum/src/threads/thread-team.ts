@@ -54,11 +54,11 @@ export class ThreadTeam {
     for (const helper of this.helpers) helper.terminate();
   }
 
-  /** Divides passes among the threads; `check` is called often on the calling thread and may throw to cancel. */
-  runner(precision: Precision, check: () => void): PassRunner {
+  /** Divides the blocks of passes among the threads. */
+  runner(precision: Precision): PassRunner {
     const { words } = this;
     const { run } = this.workspace.kernelsFor(precision);
-    return ({ stepCount, blockCount }, { stateAt, bufferBytes }) => {
+    return ({ stepCount, blockCount }, { stateAt, bufferBytes }, check) => {
       const draw = Math.max(1, Math.floor(blockCount / this.threadCount / BLOCK_SHARE));
       words[CONTROL.isFloat32] = Number(precision === 'float32');
       words[CONTROL.stepCount] = stepCount;

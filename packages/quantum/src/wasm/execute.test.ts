@@ -12,8 +12,14 @@ const workspace = new Workspace();
 
 /** Runs the planned path on registers that `simulate` would give to the plain one. */
 function executeSmall({ qubitCount, operations }: Circuit, precision: Precision): Statevector {
-  const runPass = singleThreadRunner(workspace, precision, () => undefined);
-  const { amplitudes } = execute(qubitCount, operations, { workspace, precision, threadCount: 1, runPass });
+  const runPass = singleThreadRunner(workspace, precision);
+  const { amplitudes } = execute(qubitCount, operations, {
+    workspace,
+    precision,
+    threadCount: 1,
+    check: () => undefined,
+    runPass,
+  });
   return { qubitCount, amplitudes };
 }
 

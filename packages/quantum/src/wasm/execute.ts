@@ -11,14 +11,19 @@ import { Encoder, type PassProgram } from './encode.js';
 import { BUFFERS_AT, OUTSIDE_AT, STEPS_AT, type Layout } from './layout.js';
 import type { Workspace } from './workspace.js';
 
-/** Runs blocks 0 … blockCount − 1 of the pass that is written in the workspace's memory. */
-export type PassRunner = (program: PassProgram, layout: Layout) => void;
+/**
+ * Runs blocks 0 … blockCount − 1 of the pass that is written in the workspace's memory, and calls `check` every few
+ * blocks.
+ */
+export type PassRunner = (program: PassProgram, layout: Layout, check: () => void) => void;
 
 export interface Execution {
   readonly workspace: Workspace;
   readonly precision: Precision;
   readonly threadCount: number;
   readonly runPass: PassRunner;
+  /** Called often; throws to cancel. */
+  readonly check: () => void;
   /** The most qubits of a window; the default fills a core's cache, fewer make more passes. */
   readonly windowWidth?: number;
   /** Told the fraction done after every pass. */
@@ -71,6 +76,7 @@ class Executor {
     if (!pieces[0] || 'operation' in pieces[0]) pieces.unshift(idle);
     if ('operation' in pieces.at(-1)!) pieces.push(idle);
     pieces.forEach((piece, index) => {
+      this.execution.check();
       if ('pass' in piece) this.runPass(piece.pass, index === pieces.length - 1);
       else this.applyWhole(piece.operation);
       this.execution.onProgress?.((index + 1) / pieces.length);
@@ -103,7 +109,7 @@ class Executor {
     this.passCount++;
     this.sweepCount += compiled.steps.length;
     const program = this.encoder.writePass(compiled.steps, pass.window, this.lowered.initial);
-    this.execution.runPass(program, layout);
+    this.execution.runPass(program, layout, this.execution.check);
   }
 
   /** Operations on too many qubits for a window run on the plain path, on a float64 copy where need be. */
@@ -126,14 +132,10 @@ class Executor {
   }
 }
 
-/** Runs passes on this thread alone, a few blocks at a time, so that `check` (which may throw) is called often. */
-export function singleThreadRunner(
-  workspace: Workspace,
-  precision: Precision,
-  check: () => void,
-): PassRunner {
+/** Runs passes on this thread alone. */
+export function singleThreadRunner(workspace: Workspace, precision: Precision): PassRunner {
   const { run } = workspace.kernelsFor(precision);
-  return ({ stepCount, blockCount }, { stateAt, bufferBytes }) => {
+  return ({ stepCount, blockCount }, { stateAt, bufferBytes }, check) => {
     for (let from = 0; from < blockCount; from += BLOCKS_PER_CALL) {
       check();
       const to = Math.min(from + BLOCKS_PER_CALL, blockCount);
@@ -142,5 +144,5 @@ export function singleThreadRunner(
   };
 }
 
-/** About 30 ms of work at full windows. */
+/** Some 10 ms of work at full windows. */
 const BLOCKS_PER_CALL = 16;

@@ -1,6 +1,6 @@
 import type { Precision } from '../statevector.js';
 import { FLOAT32_MODULE, FLOAT64_MODULE, type EmbeddedModule } from './kernels.generated.js';
-import { WebAssembly, atob, type WasmModule } from './webassembly.js';
+import { WebAssembly, type WasmModule } from './webassembly.js';
 
 const compiled = new Map<string, WasmModule>();
 
@@ -21,8 +21,9 @@ export function kernelModule(precision: Precision, shared: boolean): WasmModule 
  * The two builds of a precision differ in one byte, which says whether the imported memory is shared (3) or not (1);
  * see "Limits" in the WebAssembly specification's binary format. So only one is embedded.
  */
-function bytesOf({ base64, memoryFlagOffset }: EmbeddedModule, shared: boolean): Uint8Array {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+function bytesOf({ hex, memoryFlagOffset }: EmbeddedModule, shared: boolean): Uint8Array {
+  const bytes = new Uint8Array(hex.length / 2);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16);
   bytes[memoryFlagOffset] = shared ? 3 : 1;
   return bytes;
 }

@@ -30,9 +30,9 @@ export interface KernelExports {
   ): void;
 }
 
-declare const globalThis: { WebAssembly: WasmApi; atob(text: string): string };
+declare const globalThis: { WebAssembly: WasmApi };
 
-export const { WebAssembly, atob } = globalThis;
+export const { WebAssembly } = globalThis;
 
 /** WebAssembly memory is counted in pages of 64 KiB, of which there are at most 4 GiB. */
 export const PAGE_BYTES = 65536;
