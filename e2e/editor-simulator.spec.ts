@@ -164,7 +164,7 @@ test('the live preview follows the edits and steps through the circuit', async (
   const preview = page.getByRole('region', { name: 'Live Preview' });
   const row = (label: string) => preview.getByRole('row', { name: `|${label}⟩` });
   await expect(row('11')).toContainText('50.0%');
-  await expect(preview.getByText('entangled, |r| = 0.00')).toHaveCount(2);
+  await expect(preview.getByText('entangled, r = 0.00')).toHaveCount(2);
   await preview.getByRole('button', { name: 'One step back' }).click();
   await expect(preview.getByText('After T1')).toBeVisible();
   await expect(row('01')).toContainText('50.0%');

@@ -30,7 +30,10 @@ export interface RuleSet {
   readonly maxQubits: number;
   /** Columns shown, and so the time steps that can be reached, for the circuit as it is. */
   readonly columnCount: (circuit: EditorCircuit) => number;
-  /** Gates share a wire in a time step only where this is true; they then run in the order of the list. */
+  /**
+   * Where true, gates may share a wire in a time step and run in the order of the list, and a gate put into the very
+   * cell of another replaces it. Where false, both are refused.
+   */
   readonly overlapAllowed: boolean;
 }
 

@@ -49,7 +49,7 @@ export function BlochSphere({ qubit, vector, view, onTurn }: BlochSphereProps) {
           <StateArrow vector={vector} view={view} />
         </svg>
       </div>
-      <figcaption className="text-center font-mono text-xs text-muted tabular-nums">
+      <figcaption className="text-center font-mono text-[0.6875rem] leading-5 whitespace-nowrap text-muted tabular-nums">
         <span className="text-sm text-ink">{t('grid.wireLabel', { qubit })}</span>
         <br />
         {t('bloch.vector', numbers)}

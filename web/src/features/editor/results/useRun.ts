@@ -48,8 +48,6 @@ function outcomeOf(answer: { data?: CustomResult; error?: Parameters<typeof erro
   const { data, error } = answer;
   if (!data) return { success: false, message: errorDetail(error) };
   // The contract knows successes only; the check is for a backend that is older or newer than this client.
-  return data.success ? { success: true, result: data } : { success: false, message: messageOf(data) };
+  const { success, error_message: message }: { success: boolean; error_message?: string | null } = data;
+  return success ? { success, result: data } : { success, message: message ?? undefined };
 }
-
-const messageOf = (answer: { error_message?: string | null }): string | undefined =>
-  answer.error_message ?? undefined;

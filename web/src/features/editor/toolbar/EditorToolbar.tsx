@@ -52,7 +52,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
   );
 }
 
-function useCopyLink({ circuit, announce }: Editor): () => Promise<void> {
+function useCopyLink({ circuit }: Editor): () => Promise<void> {
   const { t } = useTranslation('editor');
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();
@@ -65,6 +65,5 @@ function useCopyLink({ circuit, announce }: Editor): () => Promise<void> {
       // Browsers refuse the clipboard to pages that are not served over HTTPS; the link is then shown to be copied.
       dispatch(alertRaised(t('toolbar.linkShown', { link })));
     }
-    announce('');
   };
 }
