@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './stack/backend.js';
+
+const DEMOS = [
+  {
+    path: 'grover',
+    run: 'Run Search',
+    running: 'Searching...',
+    stepMs: 1800,
+    frames: 9,
+    result: /^Target \|101⟩ found with probability 94\.53% \(Backend Result\)$/,
+    local: /^Target \|101⟩ stands out/,
+    fields: ['Success', 'Success Probability', 'Optimal Iterations', 'Measurement Counts'],
+  },
+  {
+    path: 'deutsch-jozsa',
+    run: 'Run Algorithm',
+    running: 'Running...',
+    stepMs: 1500,
+    frames: 5,
+    result: 'Function is BALANCED (Backend Result)',
+    local: 'Function is BALANCED',
+    fields: ['Success', 'Result', 'Function Type', 'Measurement Counts'],
+  },
+  {
+    path: 'bernstein-vazirani',
+    run: 'Run Discovery',
+    running: 'Discovering...',
+    stepMs: 1500,
+    frames: 5,
+    result: 'Hidden string discovered: 101 (Backend Result)',
+    local: 'Hidden string discovered: 101',
+    fields: [
+      'Success',
+      'Hidden String',
+      'Recovered String',
+      'Measurements',
+      'Measurement Counts',
+      'State Probabilities',
+    ],
+  },
+  {
+    path: 'simon',
+    run: 'Run Algorithm',
+    running: 'Running...',
+    stepMs: 1500,
+    frames: 6,
+    result: 'Period found: s = 11 (Backend Result)',
+    local: 'Period found: s = 11',
+    fields: ['Success', 'Discovered Period', 'Iterations', 'Measurement Counts', 'Linear Equations'],
+  },
+] as const;
+
+const currentStep = (page: Page) => page.locator('[aria-current="step"]');
+const box = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true });
+/** The page's clock stands still from here on, but for what a test lets pass. */
+const START = Date.parse('2026-01-05T09:00:00Z');
+const RESULTS = 'Backend Quantum Simulation Results';
+
+/** Goes on to the last step by hand, which the timers would take a while for. */
+async function toTheEnd(page: Page, frames: number): Promise<void> {
+  for (let frame = 1; frame < frames; frame += 1) {
+    await page.getByRole('button', { name: 'Step forward' }).click();
+  }
+}
+
+for (const demo of DEMOS) {
+  test(`${demo.path} runs, shows the backend’s result, and resets to nothing`, async ({ page }) => {
+    await page.goto(`/algorithms/${demo.path}`);
+    await expect(page.getByRole('checkbox', { name: 'Use Backend Quantum Simulation' })).toBeChecked();
+    const answered = page.waitForResponse(/\/api\/algorithms\/[a-z-]+\/(run|simulate)$/);
+    await page.getByRole('button', { name: demo.run }).click();
+    await expect(page.getByRole('button', { name: demo.running })).toBeDisabled();
+    await expect(currentStep(page)).toContainText('Initialize');
+    await answered;
+    await toTheEnd(page, demo.frames);
+    await expect(page.getByText(demo.result)).toBeVisible();
+    for (const field of demo.fields) await expect(box(page, RESULTS)).toContainText(field);
+    await expect(page.getByText('Computed by the backend simulator')).toBeVisible();
+    await expect(box(page, 'Measurement probability').locator('canvas')).toBeVisible();
+    await page.getByText('Show the program').click();
+    await expect(page.getByText(/OPENQASM 3/).last()).toBeVisible();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(currentStep(page)).toHaveCount(0);
+    await expect(box(page, RESULTS)).toHaveCount(0);
+    await expect(page.getByText(demo.result)).toHaveCount(0);
+  });
+
+  test(`${demo.path} keeps its time, one step every ${demo.stepMs} ms`, async ({ page }) => {
+    await page.clock.install({ time: START });
+    await page.goto(`/algorithms/${demo.path}`);
+    await page.clock.pauseAt(START + 60_000);
+    await page.getByRole('checkbox').uncheck();
+    await page.getByRole('button', { name: demo.run }).click();
+    await expect(currentStep(page)).toContainText('Initialize');
+    await page.clock.runFor(demo.stepMs - 100);
+    await expect(currentStep(page)).toContainText('Initialize');
+    await page.clock.runFor(150);
+    await expect(currentStep(page)).not.toContainText('Initialize');
+    for (let frame = 2; frame <= demo.frames; frame += 1) await page.clock.runFor(demo.stepMs);
+    await expect(page.getByRole('button', { name: demo.run })).toBeEnabled();
+    await expect(page.getByText(demo.local).last()).toBeVisible();
+    await expect(page.getByText(/Local approximation \(illustrative\)/)).toBeVisible();
+  });
+
+  test(`${demo.path} says so when the backend fails`, async ({ page, gatewayOnly }) => {
+    await page.goto(`${gatewayOnly}/algorithms/${demo.path}`);
+    await page.getByRole('button', { name: demo.run }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      /^Error connecting to backend: .+\. Using local simulation\.$/,
+    );
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    if (demo.path === 'simon') {
+      await expect(page.getByText('The run failed at the backend.')).toBeVisible();
+      await expect(currentStep(page)).toContainText('Initialize');
+      await expect(page.getByRole('button', { name: 'Step forward' })).toBeDisabled();
+    } else {
+      await toTheEnd(page, demo.frames);
+      await expect(page.getByText(demo.local).last()).toBeVisible();
+    }
+    await expect(box(page, RESULTS)).toHaveCount(0);
+  });
+}
+
+test('a run can be paused, taken back and resumed', async ({ page }) => {
+  await page.clock.install({ time: START });
+  await page.goto('/algorithms/deutsch-jozsa');
+  await page.clock.pauseAt(START + 60_000);
+  await page.getByRole('button', { name: 'Run Algorithm' }).click();
+  await page.clock.runFor(1600);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.clock.runFor(10_000);
+  await expect(currentStep(page)).toContainText('Hadamard gates');
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await expect(currentStep(page)).toContainText('Initialize');
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.clock.runFor(1600);
+  await expect(currentStep(page)).toContainText('Hadamard gates');
+});
+
+test('an answer that comes after a reset shows nowhere', async ({ page }) => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/algorithms/grover/simulate', async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await page.goto('/algorithms/grover');
+  await page.getByRole('button', { name: 'Run Search' }).click();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  release();
+  await page.getByRole('checkbox').uncheck();
+  await page.getByRole('button', { name: 'Run Search' }).click();
+  await toTheEnd(page, 9);
+  await expect(page.getByText(/^Target \|101⟩ stands out/)).toBeVisible();
+  await expect(page.getByText(/Backend Result\)/)).toHaveCount(0);
+});
+
+test('inputs accept what the algorithm can use and nothing else', async ({ page }) => {
+  await page.goto('/algorithms/bernstein-vazirani');
+  const hidden = page.getByRole('textbox', { name: 'Hidden String' });
+  await hidden.fill('10a1');
+  await expect(hidden).toHaveValue('101');
+  await hidden.fill('');
+  await expect(hidden).toHaveValue('');
+  await page.goto('/algorithms/simon');
+  const period = page.getByRole('textbox', { name: 'Hidden Period (binary)' });
+  const run = page.getByRole('button', { name: 'Run Algorithm' });
+  for (const blocked of ['', '00']) {
+    await period.fill(blocked);
+    await expect(run).toBeDisabled();
+  }
+  await period.fill('01');
+  await expect(run).toBeEnabled();
+});
+
+test('a hidden string stands on the chart as it was typed', async ({ page }) => {
+  await page.goto('/algorithms/bernstein-vazirani');
+  await page.getByRole('textbox', { name: 'Hidden String' }).fill('110');
+  const answered = page.waitForResponse('**/bernstein-vazirani/run');
+  await page.getByRole('button', { name: 'Run Discovery' }).click();
+  await answered;
+  await toTheEnd(page, 5);
+  await page.getByText('Show as a table').click();
+  await expect(page.getByRole('row', { name: '|110⟩ 1.0000' })).toBeVisible();
+});
+
+test('the circuit that the backend ran opens in the simulator', async ({ page }) => {
+  await page.goto('/algorithms/deutsch-jozsa');
+  const answered = page.waitForResponse('**/deutsch-jozsa/run');
+  await page.getByRole('button', { name: 'Run Algorithm' }).click();
+  await answered;
+  await toTheEnd(page, 5);
+  await page.getByRole('link', { name: 'Open in the simulator' }).click();
+  await expect(page).toHaveURL(/\/simulator/);
+  await expect(page.getByText(/Gates placed: 9/)).toBeVisible();
+});
+
+test('a chart or a circuit that cannot be drawn leaves the rest of the page alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto('/algorithms/grover');
+  await expect(page.getByText('Circuit visualization temporarily unavailable')).toBeVisible();
+  await page.route('**/assets/EChart-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Run Search' }).click();
+  await expect(page.getByText('Chart visualization temporarily unavailable')).toBeVisible();
+  await toTheEnd(page, 9);
+  await expect(box(page, 'Search Result')).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+
+test('only the introduction leads somewhere; the other five say that they are being written', async ({
+  page,
+}) => {
+  await page.goto('/courses');
+  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /^\d\.|lectures$/ })).toHaveCount(6);
+  await expect(page.getByText('In preparation')).toHaveCount(5);
+  await page.getByRole('link', { name: 'Explore Course 1. Introduction' }).click();
+  await expect(page).toHaveURL('/courses/intro');
+});
+
+test('the lessons lead to each other and to the quiz, and what was read is remembered', async ({ page }) => {
+  await page.goto('/courses/intro');
+  await page.getByRole('link', { name: 'Start with lesson 1.1' }).click();
+  const menu = page.getByRole('navigation', { name: 'Lessons' });
+  const titles = [
+    'What is Quantum Computing?',
+    'Qubits and Superposition',
+    'Quantum Computers-Qubits',
+    'Quantum Computing Use-Cases',
+    'Quantum Utility Advantage',
+  ];
+  for (const title of titles) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(menu.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('.katex').first()).toBeVisible();
+    const words = await page.locator('.lesson').evaluate((lesson) => {
+      const text = lesson.cloneNode(true) as HTMLElement;
+      text.querySelectorAll('figure, .katex').forEach((part) => part.remove());
+      return text.innerText.split(/\s+/).length;
+    });
+    expect(words).toBeGreaterThanOrEqual(600);
+    expect(words).toBeLessThanOrEqual(1000);
+    await page.getByRole('link', { name: /^Next / }).click();
+  }
+  await expect(page).toHaveURL('/courses/intro/quiz');
+  await page.reload();
+  await expect(menu.getByRole('link', { name: `${titles[0]} read` })).toBeVisible();
+});
+
+test('an unknown lesson says so', async ({ page }) => {
+  await page.goto('/courses/intro/9.9');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lesson not found');
+});
+
+test('the figures answer to the keyboard', async ({ page }) => {
+  await page.goto('/courses/intro/1.1');
+  const phase = page.getByRole('slider', { name: 'Phase φ' });
+  await phase.focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByText('Outcome 0: 100 %')).toBeVisible();
+  for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Outcome 0: 0 %')).toBeVisible();
+  await page.goto('/courses/intro/1.2');
+  await page.getByRole('button', { name: '|i⟩' }).click();
+  await expect(page.getByText('0.000 + 0.707i')).toBeVisible();
+  const sphere = page.getByRole('img', { name: /Bloch sphere/ });
+  const before = await sphere.innerHTML();
+  await sphere.focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await sphere.innerHTML()).not.toBe(before);
+});
+
+test('the quiz counts a skipped question as wrong, explains all six, and repeats the same set', async ({
+  page,
+}) => {
+  await page.goto('/courses/intro/quiz');
+  const asked: string[] = [];
+  const progress = page.getByRole('progressbar', { name: 'Progress' });
+  for (let question = 0; question < 6; question += 1) {
+    await expect(progress).toHaveAttribute('aria-valuenow', String(Math.round((question / 6) * 100)));
+    asked.push(
+      (await page.getByRole('radiogroup').getAttribute('aria-labelledby'))
+        ? await page.locator('[role=radiogroup] > span, [role=radiogroup] > label').first().innerText()
+        : '',
+    );
+    await page.getByRole('button', { name: question === 5 ? 'Submit Quiz' : 'Next Question' }).click();
+  }
+  expect(new Set(asked).size).toBe(6);
+  await expect(page.getByRole('heading', { name: 'Your score: 0 of 6' })).toBeFocused();
+  await expect(progress).toHaveAttribute('aria-valuenow', '100');
+  await expect(page.getByText('You gave no answer.')).toHaveCount(6);
+  await page.getByRole('button', { name: 'Retry Quiz' }).click();
+  await expect(page.getByText(asked[0] ?? '')).toBeVisible();
+});

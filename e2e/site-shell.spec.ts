@@ -1,0 +1,114 @@
+import { expect, test } from './stack/backend.js';
+
+const DESTINATIONS = [
+  ['Home', '/'],
+  ['Algorithms', '/algorithms'],
+  ['Exercises', '/exercises'],
+  ['Simulator', '/simulator'],
+  ['Courses', '/courses'],
+  ['About', '/about'],
+] as const;
+
+test('the header leads to all six destinations and marks the one that is open', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, path] of DESTINATIONS) {
+    await menu.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('on a small screen the menu opens, closes by Escape, and closes on a choice', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
+  await expect(about).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(about).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(about).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await about.click();
+  await expect(page).toHaveURL('/about');
+  await expect(about).toBeHidden();
+});
+
+test('every page starts at the top and takes the focus', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Project' });
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the theme follows the system until the reader chooses, and the choice lasts', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+});
+
+test('an unknown address says so inside the usual frame', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a page whose code cannot be fetched shows the fallback with the error', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/assets/AboutPage-*.js', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('the footer tells whether the backend answers', async ({ page, gatewayOnly }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Checking backend...')).toBeVisible();
+  await expect(footer.getByText('Backend Connected')).toBeVisible();
+  await page.goto(gatewayOnly);
+  await expect(footer.getByText('Backend Offline')).toBeVisible();
+});
+
+test('a school’s own /config.json changes brand, links and team without a build', async ({ page }) => {
+  await page.route('**/config.json', (route) =>
+    route.fulfill({
+      json: {
+        brand: 'Lyceum',
+        email: 'physics@lyceum.example',
+        repositoryUrl: 'https://code.lyceum.example/quantum',
+        team: [{ name: 'Class 10b', role: 'Proofreading', image: '/favicon.svg' }],
+      },
+    }),
+  );
+  await page.goto('/about');
+  await expect(page.getByRole('banner')).toContainText('Lyceum');
+  await expect(page).toHaveTitle('About · Lyceum');
+  await expect(page.getByRole('heading', { name: 'Class 10b' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Visit the repository' })).toHaveAttribute(
+    'href',
+    'https://code.lyceum.example/quantum',
+  );
+  await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    'href',
+    'mailto:physics@lyceum.example',
+  );
+});
+
+test('the Bell pair on the home page never disagrees with itself', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Measure 100 times' }).click();
+  await page.getByRole('button', { name: 'Measure once' }).click();
+  await expect(page.getByText('101 of 101 measurements found both qubits equal.')).toBeVisible();
+});
