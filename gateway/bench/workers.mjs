@@ -48,9 +48,10 @@ async function submit(seed) {
 
 async function completed(url) {
   for (;;) {
-    const job = await (await fetch(url, { headers: { 'x-forwarded-for': nextAddress() } })).json();
-    if (job.status === 'completed') return;
-    if (job.status !== 'queued' && job.status !== 'running') throw new Error(`A job ended as ${job.status}`);
-    await sleep(50);
+    await sleep(200);
+    const answer = await fetch(url, { headers: { 'x-forwarded-for': nextAddress() } });
+    const { status } = await answer.json();
+    if (status === 'completed') return;
+    if (['failed', 'cancelled'].includes(status)) throw new Error(`A job ended as ${status}`);
   }
 }
