@@ -1,5 +1,6 @@
 import type { Circuit } from './circuit.js';
 import type { Precision } from './statevector.js';
+import { WINDOW_WIDTH } from './wasm/layout.js';
 
 /** The longest path through the circuit: each operation stands one above the deepest of its qubits. */
 export function circuitDepth(circuit: Circuit): number {
@@ -13,13 +14,12 @@ export function circuitDepth(circuit: Circuit): number {
   return deepest;
 }
 
-const WINDOW_QUBITS = 16;
 const PROGRAM_BYTES = 8 * 2 ** 20;
 
 /** Bytes that a simulation takes at its peak: 2^n amplitudes, two buffers for a window of them, and the program. */
 export function estimateMemoryBytes(qubitCount: number, precision: Precision): number {
   const bytesPerAmplitude = precision === 'float32' ? 8 : 16;
-  const buffer = bytesPerAmplitude * 2 ** Math.min(qubitCount, WINDOW_QUBITS);
+  const buffer = bytesPerAmplitude * 2 ** Math.min(qubitCount, WINDOW_WIDTH);
   return bytesPerAmplitude * 2 ** qubitCount + 2 * buffer + PROGRAM_BYTES;
 }
 

@@ -12,7 +12,7 @@ import { lower } from './lower.js';
 import { schedule } from './schedule.js';
 
 const workspace = new Workspace();
-const UNLIMITED = { numRuns: 150, seed: 20261121 };
+const RUNS = { numRuns: 150, seed: 20261121 };
 
 /** Registers with windows so small that a circuit takes many passes. */
 const registers = fc
@@ -44,7 +44,7 @@ describe('a plan', () => {
       fc.property(registers, (register) => {
         expect(difference(register, precision)).toBeLessThan(tolerance);
       }),
-      UNLIMITED,
+      RUNS,
     );
   });
 
@@ -81,7 +81,7 @@ describe('a plan', () => {
           }
         }
       }),
-      UNLIMITED,
+      RUNS,
     );
   });
 
@@ -116,7 +116,7 @@ describe('a plan', () => {
           }
         },
       ),
-      UNLIMITED,
+      RUNS,
     );
   });
 
