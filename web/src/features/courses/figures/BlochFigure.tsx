@@ -87,5 +87,5 @@ export function BlochFigure() {
 /** Three decimals, and no minus sign in front of a zero. */
 function complexText({ re, im }: { re: number; im: number }): string {
   const [a, b] = [re, im].map((value) => (Math.abs(value) < 0.0005 ? 0 : value)) as [number, number];
-  return `${a.toFixed(3)} ${b < 0 ? '−' : '+'} ${Math.abs(b).toFixed(3)}i`;
+  return `${a.toFixed(3).replace('-', '−')} ${b < 0 ? '−' : '+'} ${Math.abs(b).toFixed(3)}i`;
 }

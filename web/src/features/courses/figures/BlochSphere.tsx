@@ -102,11 +102,12 @@ function Globe({ view }: { view: View }) {
               strokeDasharray={depth < 0 ? '2 3' : undefined}
             />
             <text
-              x={x * RADIUS * 1.17}
-              y={y * RADIUS * 1.17 + 5}
+              x={x * RADIUS * 1.22}
+              y={y * RADIUS * 1.22 + 5}
               textAnchor="middle"
               fill="currentColor"
-              className="font-mono text-[14px]"
+              className="stroke-raised font-mono text-[14px] [paint-order:stroke]"
+              strokeWidth="3"
             >
               {label}
             </text>

@@ -1,0 +1,82 @@
+// Takes the pictures in docs/screenshots from a running stack: SCREENSHOTS_URL, or http://127.0.0.1:8080.
+import { chromium } from '@playwright/test';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { main } from './stack/clear-error.mjs';
+import { root } from './stack/paths.mjs';
+import { provideChromium } from './testing/provide-tools.mjs';
+
+const FOLDER = join(root, 'docs', 'screenshots');
+const ADDRESS = process.env.SCREENSHOTS_URL ?? 'http://127.0.0.1:8080';
+const HEIGHTS = { 360: 780, 768: 920, 1440: 820 };
+
+/** A picture for each page at a width and in a theme; `prepare` brings the page into the state that is shown. */
+const PICTURES = [
+  {
+    name: 'home',
+    path: '/',
+    prepare: (page) => page.getByRole('button', { name: 'Measure 100 times' }).click(),
+  },
+  { name: 'algorithms', path: '/algorithms' },
+  { name: 'grover', path: '/algorithms/grover', prepare: runDemo('Run Search', 9) },
+  { name: 'simon', path: '/algorithms/simon', prepare: runDemo('Run Algorithm', 6) },
+  { name: 'simulator', path: '/simulator' },
+  { name: 'exercises', path: '/exercises' },
+  {
+    name: 'lesson',
+    path: '/courses/intro/1.2',
+    prepare: (page) => page.getByRole('figure').first().scrollIntoViewIfNeeded(),
+  },
+  { name: 'quiz', path: '/courses/intro/quiz' },
+  { name: 'about', path: '/about' },
+];
+const LOOKS = [
+  { width: 1440, theme: 'light' },
+  { width: 1440, theme: 'dark' },
+  { width: 768, theme: 'light' },
+  { width: 360, theme: 'light' },
+  { width: 360, theme: 'dark' },
+];
+
+main(async () => {
+  await mkdir(FOLDER, { recursive: true });
+  const browser = await chromium.launch({
+    executablePath: await provideChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
+  for (const look of LOOKS) await takeAll(browser, look);
+  await browser.close();
+});
+
+async function takeAll(browser, { width, theme }) {
+  const context = await browser.newContext({
+    baseURL: ADDRESS,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    viewport: { width, height: HEIGHTS[width] },
+  });
+  const page = await context.newPage();
+  for (const { name, path, prepare } of PICTURES) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await prepare?.(page);
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(FOLDER, `${name}-${width}-${theme}.png`) });
+  }
+  await context.close();
+}
+
+/** Runs a demo to its last step and waits for its chart. */
+function runDemo(button, frames) {
+  return async (page) => {
+    const answered = page.waitForResponse('**/api/algorithms/**');
+    await page.getByRole('button', { name: button }).click();
+    await answered;
+    for (let frame = 1; frame < frames; frame += 1)
+      await page.getByRole('button', { name: 'Step forward' }).click();
+    await page.locator('figure canvas').first().waitFor();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.waitForLoadState('networkidle');
+  };
+}
