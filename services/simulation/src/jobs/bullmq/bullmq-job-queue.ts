@@ -96,11 +96,14 @@ export class BullmqJobQueue implements JobQueue {
   }
 
   private async look(id: string): Promise<Job | null> {
-    const [job, cancelled] = await Promise.all([this.queue.getJob(id), this.cancellations.has(id)]);
+    // The state is read first: a job that finishes in between is told as running once more, never as finished without
+    // its result.
+    const [state, cancelled] = await Promise.all([this.queue.getJobState(id), this.cancellations.has(id)]);
+    const job = state === 'unknown' ? undefined : await this.queue.getJob(id);
     if (!job) return cancelled ? newJob(id, { status: 'cancelled' }) : null;
-    const state = await job.getState();
-    if (state === 'completed')
+    if (state === 'completed') {
       return newJob(id, { status: 'completed', progress: 1, result: job.returnvalue });
+    }
     if (cancelled || job.failedReason === CANCELLED) {
       return newJob(id, { status: 'cancelled', progress: progressOf(job) });
     }
