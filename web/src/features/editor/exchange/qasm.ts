@@ -4,12 +4,15 @@ import { circuitDepth, type Circuit } from '@superpose/quantum';
 import type { EditorCircuit } from '../circuit/circuit';
 import { toEngineCircuit } from '../circuit/engineCircuit';
 import type { RuleSet } from '../circuit/rules';
+import { columnsComment, placedAsNoted } from './columns';
 import { importFailure, type ImportOutcome } from './importOutcome';
 import { packGates } from './packGates';
 import { inPalette } from './paletteGates';
 
-export const toQasm3 = (circuit: EditorCircuit): string => writeQasm3(toEngineCircuit(circuit));
-export const toQasm2 = (circuit: EditorCircuit): string => writeQasm2(toEngineCircuit(circuit));
+export const toQasm3 = (circuit: EditorCircuit): string =>
+  writeQasm3(toEngineCircuit(circuit)) + columnsComment(circuit);
+export const toQasm2 = (circuit: EditorCircuit): string =>
+  writeQasm2(toEngineCircuit(circuit)) + columnsComment(circuit);
 
 const limits = {
   maxQubits: DEFAULT_LIMITS.maxRunQubits,
@@ -18,8 +21,8 @@ const limits = {
 };
 
 /**
- * Reads an OpenQASM 2 or 3 program onto a grid. A program has no columns, so every gate moves as far left as it may;
- * gates outside the palette become the palette's, up to a global phase.
+ * Reads an OpenQASM 2 or 3 program onto a grid. A program of ours notes its columns; in any other one every gate moves
+ * as far left as it may. Gates outside the palette become the palette's, up to a global phase.
  */
 export function fromQasm(text: string, rules: RuleSet): ImportOutcome {
   const read = readProgram(text);
@@ -31,13 +34,11 @@ export function fromQasm(text: string, rules: RuleSet): ImportOutcome {
     const offset = text.search(new RegExp(`\\b${name}\\b`));
     return importFailure(text, Math.max(0, offset), 'qasm-gate', { gate: name });
   }
+  const { qubitCount } = read.circuit;
+  const unplaced = gates.flatMap((entry) => entry.gates ?? []);
   return {
     ok: true,
-    circuit: packGates(
-      read.circuit.qubitCount,
-      gates.flatMap((entry) => entry.gates ?? []),
-      rules,
-    ),
+    circuit: placedAsNoted(text, qubitCount, unplaced, rules) ?? packGates(qubitCount, unplaced, rules),
   };
 }
 
