@@ -1,4 +1,4 @@
-// The check before every commit, the same as in CI: lint, format, types, unit tests, build.
+// The check before every commit, the same as in CI: lint, format, docs, types, unit tests, build.
 import { build } from './build.mjs';
 import { main } from './stack/clear-error.mjs';
 import { run } from './stack/command.mjs';
@@ -10,6 +10,7 @@ main(async () => {
   await build((name) => console.log(`Building: ${name}`));
   await node('node_modules/eslint/bin/eslint.js', '.');
   await node('node_modules/prettier/bin/prettier.cjs', '--check', '.');
+  await node('scripts/check-docs.mjs');
   await node('node_modules/typescript/bin/tsc', '-b');
   await node('node_modules/typescript/bin/tsc', '-p', 'web');
   await node('node_modules/typescript/bin/tsc', '-p', 'e2e');

@@ -19,6 +19,7 @@ const PARTS = [
   { name: 'lockfile', run: () => npm(['ci', '--dry-run', '--silent', '--no-audit', '--no-fund']) },
   { name: 'lint', run: () => node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0') },
   { name: 'format', run: () => node('node_modules/prettier/bin/prettier.cjs', '--check', '.') },
+  { name: 'docs', run: () => node('scripts/check-docs.mjs') },
   {
     name: 'types',
     run: async () => {
