@@ -116,9 +116,8 @@ export const routes: RouteObject[] = [
   {
     Component: App,
     errorElement: <UnexpectedErrorPage />,
-    HydrateFallback: StartingPage,
-    // The inner boundary keeps header and footer around a page that fails.
-    children: [{ errorElement: <UnexpectedErrorPage />, children: pages }],
+    // The inner boundary keeps header and footer around a page that fails, or is still on its way.
+    children: [{ errorElement: <UnexpectedErrorPage />, HydrateFallback: StartingPage, children: pages }],
   },
 ];
 
