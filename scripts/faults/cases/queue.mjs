@@ -248,10 +248,10 @@ async function busyWorker(services) {
   const pids = ['worker', 'worker-2'].map((name) => ({ name, pid: services.get(name).pid }));
   const alive = pids.filter(({ pid }) => pid !== null);
   const before = alive.map(({ pid }) => cpuOf(pid));
-  await sleep(300);
+  await sleep(600);
   const used = alive.map(({ name, pid }, n) => ({ name, ms: cpuOf(pid) - before[n] }));
   const busiest = used.sort((a, b) => b.ms - a.ms)[0];
-  return busiest?.ms > 60 ? busiest.name : null;
+  return busiest?.ms > 20 ? busiest.name : null;
 }
 
 const cpuOf = (pid) => {

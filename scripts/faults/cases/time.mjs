@@ -41,7 +41,7 @@ export const time = [
       nodeArguments: [`--import=${jumpingClock()}`],
     },
     async run({ client, redis, services }) {
-      const { body } = await client.run(heavyCircuit(24, 2000));
+      const { body } = await client.run(heavyCircuit(24, 1000));
       await client.jobIs(body.job_id, ['running'], 20_000);
       const elapsed = [];
       for (const _ of [1, 2]) {
