@@ -3,7 +3,7 @@
  * q(n−1)…q0 from left to right, so that index 5 of 3 qubits is the label `101`.
  */
 
-const labelTables = new Map<number, readonly string[]>();
+const labelTables: (readonly string[] | undefined)[] = [];
 const LARGEST_TABLE = 12;
 
 /** The label q(n−1)…q0 of a basis index. */
@@ -19,10 +19,10 @@ export function basisIndex(label: string): number {
 
 /** All 2^n labels in index order; kept for small registers, whose labels are asked for again and again. */
 export function basisLabels(qubitCount: number): readonly string[] {
-  const known = labelTables.get(qubitCount);
+  const known = labelTables[qubitCount];
   if (known) return known;
   const labels = Array.from({ length: 2 ** qubitCount }, (_, index) => basisLabel(index, qubitCount));
-  if (qubitCount <= LARGEST_TABLE) labelTables.set(qubitCount, labels);
+  if (qubitCount <= LARGEST_TABLE) labelTables[qubitCount] = labels;
   return labels;
 }
 
