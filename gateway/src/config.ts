@@ -12,6 +12,8 @@ const commaSeparated = z
       .filter((part) => part !== ''),
   );
 
+const positive = (byDefault: number) => z.coerce.number().int().min(1).max(1_000_000).default(byDefault);
+
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /** The only place that names the gateway's environment. */
@@ -26,6 +28,11 @@ export const gatewayConfigSchema = z.object({
   WEB_ROOT: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
   /** Origins that may call the API from another site; none by default. */
   CORS_ORIGINS: commaSeparated,
+  /** A client address may ask so often at once, and so often a second in the long run; more is 429. */
+  RATE_LIMIT_BURST: positive(1_200),
+  RATE_LIMIT_PER_SECOND: positive(20),
+  /** An answer that a service has not ended by then is 504; a stream of events has until then to begin. */
+  ANSWER_TIMEOUT_MS: positive(25_000),
   /** Addresses and networks whose X-Forwarded-For is believed; none by default. */
   TRUSTED_PROXIES: commaSeparated,
 });

@@ -24,7 +24,7 @@ export const gatewayOptions = (config: GatewayConfig): ServiceAppOptions => ({
         exposedHeaders: [REQUEST_ID_HEADER, 'location', 'retry-after'],
       });
     }
-    limitRate(fastify);
+    limitRate(fastify, { burst: config.RATE_LIMIT_BURST, perSecond: config.RATE_LIMIT_PER_SECOND });
     registerUpstreams(fastify, config);
     await serveApiDocs(fastify, config.VERSION);
     await serveWeb(fastify, config.WEB_ROOT);

@@ -1,5 +1,4 @@
 import { MAX_BODY_BYTES } from '@superpose/contracts';
-import type { GatewayConfig } from './config.js';
 
 /** To route another part of the API, add a row here and its address to the configuration. */
 export const UPSTREAMS = [
@@ -8,7 +7,6 @@ export const UPSTREAMS = [
     prefix: '/api/algorithms',
     address: 'SIMULATION_URL',
     bodyLimit: MAX_BODY_BYTES,
-    deadlineMs: 25_000,
     maxInFlight: 256,
   },
   {
@@ -16,7 +14,6 @@ export const UPSTREAMS = [
     prefix: '/api/exercises',
     address: 'EXERCISES_URL',
     bodyLimit: MAX_BODY_BYTES,
-    deadlineMs: 25_000,
     maxInFlight: 256,
   },
 ] as const satisfies readonly Upstream[];
@@ -24,11 +21,9 @@ export const UPSTREAMS = [
 export interface Upstream {
   readonly service: string;
   readonly prefix: string;
-  readonly address: keyof GatewayConfig;
+  readonly address: 'SIMULATION_URL' | 'EXERCISES_URL';
   /** Bytes; a larger body is 413. */
   readonly bodyLimit: number;
-  /** An answer that has not ended by then is 504; a stream of events has until then to begin. */
-  readonly deadlineMs: number;
   /** Further requests are 503 at once: what is accepted is answered soon, and memory stays flat. */
   readonly maxInFlight: number;
 }

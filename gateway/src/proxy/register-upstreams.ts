@@ -2,7 +2,7 @@ import { ProblemException } from '@superpose/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Pool } from 'undici';
 import type { GatewayConfig } from '../config.js';
-import { UPSTREAMS, type Upstream } from '../upstreams.js';
+import { UPSTREAMS } from '../upstreams.js';
 import { forward } from './forward.js';
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -10,7 +10,7 @@ const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE',
 /** Routes every row of the table to its service; which methods an address takes, the service says. */
 export function registerUpstreams(fastify: FastifyInstance, config: GatewayConfig): void {
   for (const upstream of UPSTREAMS) {
-    const pool = createPool(config[upstream.address], upstream);
+    const pool = createPool(config[upstream.address], config.ANSWER_TIMEOUT_MS);
     fastify.addHook('onClose', () => pool.close());
     let inFlight = 0;
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -19,7 +19,7 @@ export function registerUpstreams(fastify: FastifyInstance, config: GatewayConfi
       // A stream of events lasts as long as its job and costs next to nothing, so it does not count.
       const done = once(() => inFlight--);
       try {
-        await forward(request, reply, pool, upstream.deadlineMs, done);
+        await forward(request, reply, pool, config.ANSWER_TIMEOUT_MS, done);
       } finally {
         done();
       }
@@ -65,7 +65,7 @@ function once(action: () => void): () => void {
  * A connection per request in flight: pipelining would let one slow answer, or a stream of events, hold up the quick
  * ones behind it. The service's heartbeats keep a stream of events below the body's time limit.
  */
-function createPool(address: string, { deadlineMs }: Upstream): Pool {
+function createPool(address: string, deadlineMs: number): Pool {
   return new Pool(address, {
     connections: null,
     pipelining: 1,

@@ -1,12 +1,12 @@
 import { ProblemException } from '@superpose/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { TokenBuckets } from './token-buckets.js';
+import { TokenBuckets, type BucketSize } from './token-buckets.js';
 
 const FORGET_EVERY_MS = 10_000;
 
 /** Limits the API by client address; pages and their assets are not counted. */
-export function limitRate(fastify: FastifyInstance): void {
-  const buckets = new TokenBuckets();
+export function limitRate(fastify: FastifyInstance, bucket: BucketSize): void {
+  const buckets = new TokenBuckets(bucket);
   const timer = setInterval(() => buckets.forgetFull(), FORGET_EVERY_MS);
   timer.unref();
   fastify.addHook('onClose', (_instance, done) => {

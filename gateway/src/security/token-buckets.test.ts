@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { BUCKET_SIZE, REFILL_PER_SECOND, TokenBuckets } from './token-buckets.js';
+import { TokenBuckets } from './token-buckets.js';
 
+const burst = 1_200;
+const perSecond = 20;
 let nowMs = 0;
 let buckets: TokenBuckets;
 beforeEach(() => {
   nowMs = 0;
-  buckets = new TokenBuckets(() => nowMs);
+  buckets = new TokenBuckets({ burst, perSecond }, () => nowMs);
 });
 
 const drain = (address: string) => {
-  for (let n = 0; n < BUCKET_SIZE; n++) expect(buckets.take(address)).toBe(0);
+  for (let n = 0; n < burst; n++) expect(buckets.take(address)).toBe(0);
 };
 
 describe('TokenBuckets', () => {
@@ -21,7 +23,7 @@ describe('TokenBuckets', () => {
   it('refills by 20 a second, and never beyond its size', () => {
     drain('school');
     nowMs = 1_000;
-    for (let n = 0; n < REFILL_PER_SECOND; n++) expect(buckets.take('school')).toBe(0);
+    for (let n = 0; n < perSecond; n++) expect(buckets.take('school')).toBe(0);
     expect(buckets.take('school')).toBe(1);
     nowMs = 3_600_000;
     drain('school');

@@ -1,6 +1,9 @@
-/** A class of 40 behind one address must pass: bursts of 1 200 requests, 20 a second in the long run. */
-export const BUCKET_SIZE = 1_200;
-export const REFILL_PER_SECOND = 20;
+export interface BucketSize {
+  /** Requests that may come at once. */
+  readonly burst: number;
+  /** Requests a second in the long run. */
+  readonly perSecond: number;
+}
 
 interface Bucket {
   tokens: number;
@@ -12,7 +15,10 @@ interface Bucket {
 export class TokenBuckets {
   private readonly buckets = new Map<string, Bucket>();
 
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  constructor(
+    private readonly bucket: BucketSize,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
 
   get size(): number {
     return this.buckets.size;
@@ -21,14 +27,14 @@ export class TokenBuckets {
   /** Takes a token; 0 when there was one, else the whole seconds until the next. */
   take(address: string): number {
     const bucket = this.refilled(address);
-    if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / REFILL_PER_SECOND);
+    if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / this.bucket.perSecond);
     bucket.tokens -= 1;
     return 0;
   }
 
   forgetFull(): void {
     for (const address of this.buckets.keys()) {
-      if (this.refilled(address).tokens >= BUCKET_SIZE) this.buckets.delete(address);
+      if (this.refilled(address).tokens >= this.bucket.burst) this.buckets.delete(address);
     }
   }
 
@@ -36,12 +42,12 @@ export class TokenBuckets {
     const now = this.now();
     const bucket = this.buckets.get(address);
     if (!bucket) {
-      const full = { tokens: BUCKET_SIZE, at: now };
+      const full = { tokens: this.bucket.burst, at: now };
       this.buckets.set(address, full);
       return full;
     }
-    const gained = ((now - bucket.at) / 1000) * REFILL_PER_SECOND;
-    bucket.tokens = Math.min(BUCKET_SIZE, bucket.tokens + gained);
+    const gained = ((now - bucket.at) / 1000) * this.bucket.perSecond;
+    bucket.tokens = Math.min(this.bucket.burst, bucket.tokens + gained);
     bucket.at = now;
     return bucket;
   }
