@@ -61,10 +61,13 @@ export const queue = [
           40_000,
         );
         if ((await startsSoFar()) <= starts) break;
-        if (killedAt !== null) pauses.push(performance.now() - killedAt);
-        starts += 1;
-        // Long enough for a worker that has only just started to be idle again.
+        const waited = performance.now() - killedAt;
+        // Long enough for a worker that has only just started to be idle again, and for BullMQ to fail a job that it
+        // gave out only for that.
         await sleep(2000);
+        if (await isFinal(client, poison)) break;
+        if (killedAt !== null) pauses.push(waited);
+        starts += 1;
         services.get(await busyWorker(services))?.kill('SIGKILL');
         killedAt = performance.now();
         const other = await client.jobEnds((await client.run(lightJob(starts))).body?.job_id, 20_000);
