@@ -1,27 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-
-const ROUTES = [
-  '/',
-  '/about',
-  '/algorithms',
-  '/algorithms/grover',
-  '/algorithms/deutsch-jozsa',
-  '/algorithms/bernstein-vazirani',
-  '/algorithms/simon',
-  '/simulator',
-  '/courses',
-  '/courses/intro',
-  '/courses/intro/1.1',
-  '/courses/intro/1.2',
-  '/courses/intro/1.3',
-  '/courses/intro/1.4',
-  '/courses/intro/1.5',
-  '/courses/intro/9.9',
-  '/courses/intro/quiz',
-  '/exercises',
-  '/no/such/page',
-];
+import { ROUTES } from './site-routes.js';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {

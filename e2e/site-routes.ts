@@ -1,0 +1,23 @@
+/** Every page of the site, a lesson and an address that do not exist among them. */
+export const ROUTES = [
+  '/',
+  '/about',
+  '/algorithms',
+  '/algorithms/grover',
+  '/algorithms/deutsch-jozsa',
+  '/algorithms/bernstein-vazirani',
+  '/algorithms/simon',
+  '/simulator',
+  '/courses',
+  '/courses/intro',
+  '/courses/intro/1.1',
+  '/courses/intro/1.2',
+  '/courses/intro/1.3',
+  '/courses/intro/1.4',
+  '/courses/intro/1.5',
+  '/courses/intro/9.9',
+  '/courses/intro/quiz',
+  '/exercises',
+  '/exercises/07-bell-state',
+  '/no/such/page',
+];
