@@ -10,6 +10,9 @@ export type Counts = Record<string, number>;
 const SHOTS_PER_OUTCOME = 12;
 const LARGEST_DENSE_TALLY = 4096;
 
+/** A sample is drawn in one go, so that one source serves them all. */
+const reused = new RandomSource(0);
+
 /**
  * Measures all qubits `shots` times: an exact draw from the multinomial distribution of the probabilities, which
  * need to sum to 1 only up to rounding. The same seed (0 … 4294967295) gives the same counts.
@@ -20,7 +23,7 @@ export function sampleCounts(
   shots: number,
   seed: number,
 ): Counts {
-  const random = new RandomSource(seed);
+  const random = reused.restart(seed);
   return distribution.length * SHOTS_PER_OUTCOME < shots
     ? sampleByOutcome(distribution, qubitCount, shots, random)
     : sampleByShot(distribution, qubitCount, shots, random);

@@ -3,30 +3,33 @@
  * pseudorandom number generators", 2021), its state filled from the seed by SplitMix32. Not for secrets.
  */
 export class RandomSource {
-  private s0: number;
-  private s1: number;
-  private s2: number;
-  private s3: number;
+  /** In an Int32Array, for a property that holds more than 31 bits would be a boxed float64. */
+  private readonly state = new Int32Array(4);
 
   /** @param seed an integer from 0 to 4294967295; the same seed gives the same numbers on every machine. */
   constructor(seed: number) {
-    this.s0 = scramble(seed + 0x9e3779b9);
-    this.s1 = scramble(seed + 0x9e3779b9 * 2);
-    this.s2 = scramble(seed + 0x9e3779b9 * 3);
-    this.s3 = scramble(seed + 0x9e3779b9 * 4);
+    this.restart(seed);
+  }
+
+  /** Begins again from a seed, which costs less than a new source. */
+  restart(seed: number): this {
+    for (let i = 0; i < 4; i++) this.state[i] = scramble(seed + 0x9e3779b9 * (i + 1));
+    return this;
   }
 
   /** Uniform over 0 … 2³²−1. */
   nextUint32(): number {
-    const s1 = this.s1;
+    const { state } = this;
+    const s0 = state[0]!;
+    const s1 = state[1]!;
+    const s2 = state[2]! ^ s0;
+    const s3 = state[3]! ^ s1;
     const x = Math.imul(s1, 5);
     const result = Math.imul((x << 7) | (x >>> 25), 9);
-    const s2 = this.s2 ^ this.s0;
-    const s3 = this.s3 ^ s1;
-    this.s1 = s1 ^ s2;
-    this.s0 ^= s3;
-    this.s2 = s2 ^ (s1 << 9);
-    this.s3 = (s3 << 11) | (s3 >>> 21);
+    state[0] = s0 ^ s3;
+    state[1] = s1 ^ s2;
+    state[2] = s2 ^ (s1 << 9);
+    state[3] = (s3 << 11) | (s3 >>> 21);
     return result >>> 0;
   }
 
