@@ -273,3 +273,17 @@ describe('an address that asks too much', () => {
     expect((await ask('10.0.0.2')).status).toBe(404);
   }, 60_000);
 });
+
+describe('a body that is far too large', () => {
+  it('is refused with 413 in every try, also while it is still being sent', async () => {
+    for (let n = 0; n < 10; n++) {
+      const answer = await fetch(`${url}/api/algorithms/simulator/custom`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.0.0.3' },
+        body: ' '.repeat(40e6),
+      });
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
+    }
+  });
+});

@@ -39,6 +39,9 @@ function statusOf(error: unknown): number {
 }
 
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: ProblemException): void {
+  // Who is still sending a body reads the answer only if the connection outlives it. Node throws the rest of the body
+  // away as it comes, and the request's time limit ends that.
+  reply.removeHeader('connection');
   reply
     .code(problem.getStatus())
     .headers(problem.headers)
