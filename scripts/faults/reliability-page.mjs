@@ -3,18 +3,22 @@ import { join } from 'node:path';
 import { root } from '../stack/paths.mjs';
 
 const PAGE = join(root, 'docs', 'reliability.md');
-const ROW = /^\| (P?\d+) \|/;
+const HEAD = /^\| #\s+\|/;
+const ROW = /^\| (P?\d+)\s+\|/;
 
 /** Puts the rows of these results into the page's table, in the place of those with the same numbers. */
 export function writeReliability(results) {
   const lines = readFileSync(PAGE, 'utf8').split('\n');
-  const first = lines.findIndex((line) => line.startsWith('| # |')) + 2;
+  const first = lines.findIndex((line) => HEAD.test(line)) + 2;
   const rows = new Map();
   let last = first;
   for (; ROW.test(lines[last] ?? ''); last++) rows.set(ROW.exec(lines[last])[1], lines[last]);
   for (const { number, fault, promise, measured, held } of results) {
     const cells = [number, fault, promise, measured, held ? 'held' : '**not held**'];
-    rows.set(String(number), `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`);
+    rows.set(
+      String(number),
+      `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|').replaceAll('__proto__', '`__proto__`')).join(' | ')} |`,
+    );
   }
   const order = (number) => (number.startsWith('P') ? 100 + Number(number.slice(1)) : Number(number));
   const sorted = [...rows].sort(([a], [b]) => order(a) - order(b)).map(([, row]) => row);
