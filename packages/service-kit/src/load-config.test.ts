@@ -35,6 +35,12 @@ describe('parseConfig', () => {
     );
   });
 
+  it('keeps the password of a faulty address to itself', () => {
+    const read = () => parseConfig(schema, { DATABASE_URL: '//superpose:hush@db' });
+    expect(read).toThrow(/DATABASE_URL: /);
+    expect(read).not.toThrow(/hush/);
+  });
+
   it('says every fault at once, each with the variable and what was given', () => {
     const read = () => parseConfig(schema, { PORT: 'eighty', LOG_LEVEL: 'loud' });
     expect(read).toThrow(ConfigError);

@@ -32,7 +32,9 @@ export function parseConfig<T extends z.ZodObject>(schema: T, environment: NodeJ
     const name = path.join('.');
     const given = set[String(path[0])];
     if (code === 'custom') return `  ${name} ${message}`;
-    return given === undefined ? `  ${name} must be set` : `  ${name}=${given}: ${lowerFirst(message)}`;
+    if (given === undefined) return `  ${name} must be set`;
+    // An address may carry a password, which belongs in no log.
+    return `  ${given.includes('@') ? name : `${name}=${given}`}: ${lowerFirst(message)}`;
   });
   throw new ConfigError(`The configuration has ${faults.length} fault(s):\n${faults.join('\n')}`);
 }
