@@ -46,7 +46,9 @@ export async function writeBackup(client, output) {
   }
   await client.query('COMMIT');
   gzip.end('end\n');
-  await finished(output);
+  await finished(gzip);
+  // The standard output is never ended by a pipe.
+  if (output !== process.stdout) await finished(output);
   return head;
 }
 
