@@ -9,6 +9,7 @@ import { startCluster } from '../faults/cluster.mjs';
 import { main } from '../stack/clear-error.mjs';
 import { root } from '../stack/paths.mjs';
 import { valueOf } from './arbitraries.mjs';
+import { createRawCaller } from './raw-call.mjs';
 
 const option = (name, otherwise) =>
   process.argv.includes(name) ? Number(process.argv[process.argv.indexOf(name) + 1]) : otherwise;
@@ -31,12 +32,13 @@ main(async () => {
   const document = openApiDocument('fuzz');
   console.log(`${CASES} cases for each of ${API_OPERATIONS.length} operations, seed ${SEED}`);
   const cluster = await startCluster({ redis: false, environment: ENVIRONMENT });
+  const call = createRawCaller(cluster.url, IN_FLIGHT);
   const results = [];
   try {
     for (const operation of API_OPERATIONS) {
       const cases = sampleCases(operation, document);
-      const faults = await sendAll(cluster, operation, cases, ANSWER_SCHEMAS);
-      faults.push(...(await otherMethods(cluster, operation, API_OPERATIONS)));
+      const faults = await sendAll(call, operation, cases, ANSWER_SCHEMAS);
+      faults.push(...(await otherMethods(call, operation, API_OPERATIONS)));
       results.push({ operation: operation.operationId, cases: cases.length, faults });
       console.log(`${faults.length === 0 ? 'passed' : 'FAILED'}  ${operation.operationId}`);
       for (const fault of faults.slice(0, 5)) console.log(`        ${fault}`);
@@ -68,6 +70,7 @@ function sampleCases({ request, parameters = [] }, document) {
       fc.constant(example),
       pattern ? fc.stringMatching(new RegExp(pattern)) : fc.string(),
       fc.string({ unit: 'binary' }),
+      fc.constantFrom('.', '..', '../..'),
     ),
   );
   const type = fc.oneof(
@@ -79,13 +82,13 @@ function sampleCases({ request, parameters = [] }, document) {
 
 const toJson = (value) => JSON.stringify(value) ?? 'undefined';
 
-async function sendAll(cluster, operation, cases, schemas) {
+async function sendAll(call, operation, cases, schemas) {
   const faults = [];
   let next = 0;
   const sender = async () => {
     while (next < cases.length) {
       const n = next++;
-      const fault = await sendOne(cluster, operation, cases[n], n, schemas);
+      const fault = await sendOne(call, operation, cases[n], n, schemas);
       if (fault) faults.push(fault);
     }
   };
@@ -93,7 +96,7 @@ async function sendAll(cluster, operation, cases, schemas) {
   return faults;
 }
 
-async function sendOne({ client }, operation, [body, values, type], n, schemas) {
+async function sendOne(call, operation, [body, values, type], n, schemas) {
   const { parameters = [], method, answers, problems = [] } = operation;
   let { path } = operation;
   const headers = { 'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` };
@@ -103,7 +106,7 @@ async function sendOne({ client }, operation, [body, values, type], n, schemas) 
       path = path.replace(`{${name}}`, encodeURIComponent(values[index].toWellFormed()) || '%20');
     else if (/^[\x20-\x7e]*$/.test(values[index])) headers[name] = values[index];
   });
-  const answer = await client.call(method.toUpperCase(), path, { body, headers });
+  const answer = await call(method.toUpperCase(), path, { body, headers });
   const expected = answers[answer.status];
   const described = `${method} ${path} ${String(body).slice(0, 120)} → ${answer.status} ${answer.text.slice(0, 160)}`;
   if (answer.status === 0) return `${described} ${answer.error}`;
@@ -121,14 +124,14 @@ async function sendOne({ client }, operation, [body, values, type], n, schemas) 
 }
 
 /** Every method that no operation of this path has is 405, with the methods that it has. */
-async function otherMethods({ client }, { path, parameters = [] }, operations) {
+async function otherMethods(call, { path, parameters = [] }, operations) {
   const own = operations
     .filter((operation) => operation.path === path)
     .map(({ method }) => method.toUpperCase());
   const url = parameters.reduce((text, { name, example }) => text.replace(`{${name}}`, example), path);
   const faults = [];
   for (const method of METHODS.filter((name) => !own.includes(name))) {
-    const answer = await client.call(method, url, { headers: { 'x-forwarded-for': '10.255.255.255' } });
+    const answer = await call(method, url, { headers: { 'x-forwarded-for': '10.255.255.255' } });
     const allow = answer.headers.get('allow') ?? '';
     if (answer.status !== 405 || !own.every((name) => allow.includes(name))) {
       faults.push(`${method} ${url} → ${answer.status}, Allow: ${allow}`);
