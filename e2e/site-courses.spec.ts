@@ -55,7 +55,7 @@ test('the figures answer to the keyboard', async ({ page }) => {
   await page.goto('/courses/intro/1.2');
   await page.getByRole('button', { name: '|i⟩' }).click();
   await expect(page.getByText('0.000 + 0.707i')).toBeVisible();
-  const sphere = page.getByRole('img', { name: /Bloch sphere/ });
+  const sphere = page.getByRole('group', { name: /Bloch sphere/ });
   const before = await sphere.innerHTML();
   await sphere.focus();
   await page.keyboard.press('ArrowLeft');

@@ -9,7 +9,9 @@ export function OpenInSimulator({ qasm }: { qasm: string }) {
   useEffect(() => {
     let current = true;
     // The reader of programs brings the engine along, which the page itself can do without.
-    void import('./simulatorLink').then(({ simulatorLink }) => current && setLink(simulatorLink(qasm)));
+    void import('../../simulator/simulatorLink').then(
+      ({ simulatorLink }) => current && setLink(simulatorLink(qasm)),
+    );
     return () => {
       current = false;
     };

@@ -10,7 +10,7 @@ describe('the circuit that ran', () => {
   test('can be opened in the simulator with its gates in their columns', async () => {
     const qasm = program('qubit[2] q;', 'bit[2] c;', 'h q[0];', 'cx q[0], q[1];', 'h q[0];');
     // What the card fetches is here already, so that the test waits for no disk.
-    await import('./simulatorLink');
+    await import('../../simulator/simulatorLink');
     renderWithStore(<ProgramCard qasm={qasm} fitsSimulator />);
     const link = await screen.findByRole('link', { name: 'Open in the simulator' });
     expect(link.getAttribute('href')).toMatch(/^\/simulator#c=v1/);

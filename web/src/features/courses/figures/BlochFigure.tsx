@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { View } from '../../editor/preview/projection';
+import { BlochSphere } from '../../bloch-sphere/BlochSphere';
+import { FIRST_VIEW } from '../../bloch-sphere/projection';
 import { RangeField } from '../lesson/RangeField';
 import { blochVector } from './blochVector';
-import { BlochSphere } from './BlochSphere';
 
 /** In units of π. */
 const PRESETS = [
@@ -18,7 +18,7 @@ const PRESETS = [
 export function BlochFigure() {
   const { t } = useTranslation('courses');
   const [angles, setAngles] = useState({ theta: 0.3, phi: 0.65 });
-  const [view, setView] = useState<View>({ azimuth: 0.55, elevation: 0.3 });
+  const [view, setView] = useState(FIRST_VIEW);
   const [theta, phi] = [angles.theta * Math.PI, angles.phi * Math.PI];
   const zero = Math.cos(theta / 2);
   const one = { re: Math.sin(theta / 2) * Math.cos(phi), im: Math.sin(theta / 2) * Math.sin(phi) };
@@ -32,10 +32,11 @@ export function BlochFigure() {
   return (
     <div className="grid items-center gap-6 sm:grid-cols-2">
       <BlochSphere
-        state={blochVector(theta, phi)}
+        vector={blochVector(theta, phi)}
         view={view}
-        onView={setView}
-        description={t('figures.bloch.description', {
+        onTurn={setView}
+        size="large"
+        label={t('figures.bloch.description', {
           theta: angles.theta.toFixed(2),
           phi: angles.phi.toFixed(2),
         })}

@@ -2,14 +2,14 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/Card';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../components/icons';
+import { FIRST_VIEW } from '../../bloch-sphere/projection';
 import { stepLabel } from '../state/describe';
 import type { Scrubber } from '../state/useScrubber';
 import type { Editor } from '../state/useEditor';
 import { AmplitudeBars } from './AmplitudeBars';
-import { BlochSphere } from './BlochSphere';
 import { PhaseLegend } from './PhaseDial';
 import type { PreviewState } from './previewState';
-import { FIRST_VIEW } from './projection';
+import { QubitSphere } from './QubitSphere';
 import { usePreview } from './usePreview';
 
 interface LivePreviewCardProps {
@@ -48,7 +48,7 @@ function StatePicture({ state, highlightedLabel }: StatePictureProps) {
     <div className="flex flex-col gap-5">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] justify-items-center gap-x-2 gap-y-4">
         {state.blochVectors.map((vector, qubit) => (
-          <BlochSphere key={qubit} qubit={qubit} vector={vector} view={view} onTurn={setView} />
+          <QubitSphere key={qubit} qubit={qubit} vector={vector} view={view} onTurn={setView} />
         ))}
       </div>
       <AmplitudeBars state={state} highlightedLabel={highlightedLabel} />

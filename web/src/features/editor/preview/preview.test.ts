@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { bell, circuitOf, gate } from '../testing/build';
 import { phaseOf, phaseText } from './phase';
 import { previewState } from './previewState';
-import { project, turned } from './projection';
 
 describe('the preview', () => {
   it('stands after the chosen number of time steps', () => {
@@ -35,28 +33,5 @@ describe('a phase', () => {
     [1, -1e-17, '0'],
   ])('of %p + %pi reads %s', (real, imag, text) => {
     expect(phaseText(phaseOf({ real, imag }))).toBe(text);
-  });
-});
-
-describe('the Bloch ball', () => {
-  const angle = fc.double({ min: -4, max: 4, noNaN: true });
-  it('keeps its points within its outline from every side', () => {
-    fc.assert(
-      fc.property(angle, angle, angle, angle, (theta, phi, azimuth, elevation) => {
-        const point = {
-          x: Math.sin(theta) * Math.cos(phi),
-          y: Math.sin(theta) * Math.sin(phi),
-          z: Math.cos(theta),
-        };
-        const view = turned({ azimuth: 0, elevation: 0 }, { azimuth, elevation });
-        const { x, y } = project(point, view);
-        expect(Math.hypot(x, y)).toBeLessThan(1.03);
-      }),
-    );
-  });
-
-  it('shows |0⟩ on top and |+⟩ towards the reader', () => {
-    expect(project({ x: 0, y: 0, z: 1 }, { azimuth: 0, elevation: 0.3 }).y).toBeLessThan(-0.9);
-    expect(project({ x: 1, y: 0, z: 0 }, { azimuth: 0, elevation: 0.3 }).depth).toBeGreaterThan(0.9);
   });
 });

@@ -25,6 +25,9 @@ export interface Projected {
 /** Distance of the eye from the centre, in radii. */
 const EYE = 5;
 
+/** The radius at which the eye sees the ball's edge: a little more than 1, because the eye stands near. */
+export const OUTLINE = EYE / Math.sqrt(EYE ** 2 - 1);
+
 /** A point of the unit ball as the eye sees it; x to the right, y down, the sphere about 1 in radius. */
 export function project({ x, y, z }: BlochVector, { azimuth, elevation }: View): Projected {
   const across = -x * Math.sin(azimuth) + y * Math.cos(azimuth);

@@ -1,6 +1,6 @@
-import { simulatorRules } from '../../editor/circuit/rules';
-import { importCircuit } from '../../editor/exchange/importCircuit';
-import { circuitLink } from '../../editor/exchange/link';
+import { simulatorRules } from '../editor/circuit/rules';
+import { importCircuit } from '../editor/exchange/importCircuit';
+import { circuitLink } from '../editor/exchange/link';
 
 /** The address that opens an OpenQASM program on the simulator's grid; null where it does not fit there. */
 export function simulatorLink(qasm: string): string | null {
