@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCircuit, SimulationCancelled, type Operation } from '@superpose/quantum';
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runCircuit, type Run } from './run-circuit.js';
 import { ThreadRunner } from './thread-runner.js';
 
@@ -47,6 +48,14 @@ describe('a thread', () => {
     expect(progress[0]).toBeGreaterThan(0);
     expect(progress[0]).toBeLessThan(1);
     expect((await runner.run(small)).success).toBe(true);
+  }, 60_000);
+
+  it('gives the memory of a large run back', async () => {
+    await runner.run(small);
+    const before = process.memoryUsage.rss();
+    // A state of 256 MiB and its distribution of 128.
+    await runner.run({ circuit: circuit(24, 4), shots: 10, seed: 3 });
+    while (process.memoryUsage.rss() > before + 64 * 2 ** 20) await sleep(20);
   }, 60_000);
 
   it('does not begin a run that was aborted before', async () => {
