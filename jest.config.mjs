@@ -27,6 +27,7 @@ const shared = {
     '^@superpose/openqasm$': '<rootDir>/packages/openqasm/src/index.ts',
     '^@superpose/contracts$': '<rootDir>/packages/contracts/src/index.ts',
     '^@superpose/service-kit$': '<rootDir>/packages/service-kit/src/index.ts',
+    '^@superpose/service-kit/testing$': '<rootDir>/packages/service-kit/src/testing/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.build/'],

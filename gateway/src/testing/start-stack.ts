@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { createTestDatabase } from '@superpose/service-kit/testing';
 
 const ROOT = new URL('../../../', import.meta.url);
 
@@ -16,15 +15,9 @@ export interface Stack {
 
 /** The built gateway, services and worker as processes of their own, on free ports and a fresh database. */
 export async function startStack(): Promise<Stack> {
-  const maintenanceUrl = process.env['TEST_DATABASE_URL'];
-  if (!maintenanceUrl)
-    throw new Error('TEST_DATABASE_URL is not set; run the tests by npm run test:integration.');
-  const database = `stack_${randomBytes(6).toString('hex')}`;
-  await execute(maintenanceUrl, `CREATE DATABASE ${database}`);
+  const database = await createTestDatabase();
   const [gateway, simulation, exercises, ...internal] = await freePorts(7);
-  const databaseUrl = new URL(maintenanceUrl);
-  databaseUrl.pathname = `/${database}`;
-  const data = { DATABASE_URL: databaseUrl.href, REDIS_URL: '' };
+  const data = { DATABASE_URL: database.url, REDIS_URL: '' };
   const at = (port: number | undefined) => `http://127.0.0.1:${port}`;
   const processes = [
     start('services/exercises/dist/main.js', { ...data, PORT: exercises, INTERNAL_PORT: internal[0] }),
@@ -41,7 +34,7 @@ export async function startStack(): Promise<Stack> {
   ];
   const stop = async (): Promise<void> => {
     await Promise.all(processes.map(end));
-    await execute(maintenanceUrl, `DROP DATABASE ${database} WITH (FORCE)`);
+    await database.drop();
   };
   try {
     await healthy(at(gateway), processes);
@@ -90,14 +83,4 @@ async function freePorts(count: number): Promise<number[]> {
   const ports = servers.map((server) => (server.address() as AddressInfo).port);
   await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
   return ports;
-}
-
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

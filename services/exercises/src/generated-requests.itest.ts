@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { GATE_NAMES, problemSchema, submissionResultSchema } from '@superpose/contracts';
 import fc from 'fast-check';
-import { createTestDatabase } from './testing/postgres.js';
+import { createTestDatabase, type TestDatabase } from '@superpose/service-kit/testing';
 import { databaseReady, startApp, submit } from './testing/service.js';
 
 let app: NestFastifyApplication;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   app = await startApp({ DATABASE_URL: database.url });

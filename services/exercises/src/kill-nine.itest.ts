@@ -5,7 +5,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { queryOnce, restartablePort, TestPostgres } from './testing/postgres.js';
+import { queryOnce } from '@superpose/service-kit/testing';
+import { restartablePort, TestPostgres } from './testing/postgres.js';
 import { wireGates } from './testing/wire-gates.js';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { configSchema } from '../config.js';
 import { BUILT_IN_CONTENT, readContent } from '../catalogue/read-content.js';
-import { createTestDatabase, queryOnce } from '../testing/postgres.js';
+import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/service-kit/testing';
 import { createDataSource } from './data-source.js';
 import { runMigrations } from './run-migrations.js';
 import { synchroniseExercises } from './synchronise-exercises.js';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
 afterAll(() => database.drop());
 

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { Catalogue } from '../catalogue/catalogue.js';
 import { BUILT_IN_CONTENT } from '../catalogue/read-content.js';
 import { Database } from '../database/database.js';
-import { createTestDatabase } from '../testing/postgres.js';
+import { createTestDatabase, type TestDatabase } from '@superpose/service-kit/testing';
 import { databaseReady, startApp, submit } from '../testing/service.js';
 import { BELL } from '../testing/wire-gates.js';
 import { readinessOf } from './readiness.js';
 
 let app: NestFastifyApplication;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: TestDatabase;
 let directory: string;
 beforeEach(async () => {
   database = await createTestDatabase();

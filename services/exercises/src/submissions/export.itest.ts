@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { databaseConfigSchema } from '../config.js';
 import { createDataSource } from '../database/data-source.js';
-import { createTestDatabase, queryOnce } from '../testing/postgres.js';
+import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/service-kit/testing';
 import { databaseReady, startApp, submit } from '../testing/service.js';
 import { BELL } from '../testing/wire-gates.js';
 import { exportSubmissions, type ExportFilter } from './export-submissions.js';
 
 let app: NestFastifyApplication;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   app = await startApp({ DATABASE_URL: database.url });

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { createTestDatabase, queryOnce } from '../testing/postgres.js';
+import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/service-kit/testing';
 import { databaseReady, startApp, submit } from '../testing/service.js';
 import { BELL, wireGates } from '../testing/wire-gates.js';
 
 let app: NestFastifyApplication;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   app = await startApp({ DATABASE_URL: database.url });

@@ -1,10 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 
 interface PreparedPostgres {
   readonly url: string;
@@ -53,33 +51,6 @@ export class TestPostgres {
   async remove(): Promise<void> {
     await this.kill('SIGQUIT');
     await rm(this.dataDir, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-/** A new, empty database on the integration tests' common Postgres. */
-export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const common = process.env.TEST_DATABASE_URL!;
-  const name = `exercises_${randomUUID().replaceAll('-', '')}`;
-  await queryOnce(common, `CREATE DATABASE ${name}`);
-  const url = new URL(common);
-  url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    drop: async () => void (await queryOnce(common, `DROP DATABASE ${name} WITH (FORCE)`)),
-  };
-}
-
-export async function queryOnce<Row = Record<string, unknown>>(
-  url: string,
-  statement: string,
-  parameters: unknown[] = [],
-): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(statement, parameters)).rows as Row[];
-  } finally {
-    await client.end();
   }
 }
 

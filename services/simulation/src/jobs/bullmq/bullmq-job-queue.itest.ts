@@ -3,7 +3,7 @@ import { BullmqJobQueue } from './bullmq-job-queue.js';
 import type { QueueAddress } from './backend.js';
 import { describeJobQueue, QUEUE_LIMIT, type StartedQueue } from '../testing/describe-job-queue.js';
 import { untilAvailable } from '../../testing/until-available.js';
-import { startTestDatabase } from '../../testing/test-database.js';
+import { createTestDatabase } from '@superpose/service-kit/testing';
 import { startTestRedis } from '../../testing/test-redis.js';
 
 const startQueue = async (address: QueueAddress, stopBackend: () => Promise<void>): Promise<StartedQueue> => {
@@ -26,6 +26,6 @@ describeJobQueue('BullMQ with Redis', async () => {
 });
 
 describeJobQueue('BullMQ with Postgres', async () => {
-  const database = await startTestDatabase();
+  const database = await createTestDatabase();
   return startQueue({ databaseUrl: database.url }, () => database.drop());
 });

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '@superpose/contracts';
 import { runCircuit, type Run } from '../../simulator/run-circuit.js';
 import { startTcpProxy, type TcpProxy } from '../../testing/tcp-proxy.js';
-import { startTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { createTestDatabase, type TestDatabase } from '@superpose/service-kit/testing';
 import { startTestRedis, type TestRedis } from '../../testing/test-redis.js';
 import { untilAvailable } from '../../testing/until-available.js';
 import { startWorkerProcess, type WorkerProcess } from '../../testing/worker-process.js';
@@ -131,7 +131,7 @@ describe('with Postgres', () => {
     address = { databaseUrl: url.href };
   };
   beforeEach(async () => {
-    database = await startTestDatabase();
+    database = await createTestDatabase();
   });
   afterEach(async () => {
     await proxy.close();
@@ -176,7 +176,7 @@ describe('a worker that is killed', () => {
   let queue: BullmqJobQueue;
   let worker: WorkerProcess;
   beforeAll(async () => {
-    database = await startTestDatabase();
+    database = await createTestDatabase();
     queue = open({ databaseUrl: database.url });
     await untilAvailable(queue);
   });

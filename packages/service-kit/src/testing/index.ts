@@ -1,0 +1,1 @@
+export { createTestDatabase, queryOnce, type TestDatabase } from './test-database.js';
