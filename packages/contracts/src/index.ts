@@ -1,5 +1,6 @@
 export * from './algorithm.js';
 export * from './circuit.js';
+export * from './custom-request-check.js';
 export * from './exercise.js';
 export * from './health.js';
 export * from './job.js';

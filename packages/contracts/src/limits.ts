@@ -21,13 +21,14 @@ export const DEFAULT_LIMITS: Limits = {
 };
 
 export const DEFAULT_SHOTS = 1024;
+export const MAX_SEED = 4_294_967_295;
 export const MAX_BODY_BYTES = 256 * 1024;
 export const MAX_JSON_DEPTH = 8;
 
 /** `shots` and `seed`, which every measuring call takes and answers with; the seed replays the counts. */
 export const measurementFields = (limits: Limits = DEFAULT_LIMITS) => ({
   shots: integerBetween(1, limits.maxShots).default(DEFAULT_SHOTS),
-  seed: integerBetween(0, 4_294_967_295).optional(),
+  seed: integerBetween(0, MAX_SEED).optional(),
 });
 
 export const measurementAnswerFields = {

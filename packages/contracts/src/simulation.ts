@@ -31,6 +31,8 @@ export const customRequestSchema = (limits: Limits = DEFAULT_LIMITS) =>
     })
     .superRefine(insideRegister);
 export type CustomRequest = z.infer<ReturnType<typeof customRequestSchema>>;
+/** As it is sent, without the defaults. */
+export type CustomRequestBody = z.input<ReturnType<typeof customRequestSchema>>;
 
 const resultFields = {
   success: z.literal(true),

@@ -7,7 +7,9 @@ export function circuitDepth(circuit: Circuit): number {
   const depths = new Uint32Array(circuit.qubitCount);
   let deepest = 0;
   for (const { qubits } of circuit.operations) {
-    const level = 1 + Math.max(...qubits.map((qubit) => depths[qubit]!));
+    let level = 0;
+    for (const qubit of qubits) level = Math.max(level, depths[qubit]!);
+    level++;
     for (const qubit of qubits) depths[qubit] = level;
     deepest = Math.max(deepest, level);
   }

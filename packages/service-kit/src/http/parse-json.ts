@@ -3,8 +3,10 @@ import { ProblemException } from '../problems/problem.exception.js';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-const OPEN = new Set([0x5b, 0x7b]);
-const CLOSE = new Set([0x5d, 0x7d]);
+/** Brackets and braces differ in this bit alone. */
+const BRACE_BIT = 0x20;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
 const FORBIDDEN_KEYS = ['__proto__', 'constructor'];
 
 /**
@@ -35,7 +37,7 @@ function refuseDeepNesting(body: Buffer): void {
       if (byte === BACKSLASH) index++;
       else if (byte === QUOTE) inString = false;
     } else if (byte === QUOTE) inString = true;
-    else if (OPEN.has(byte)) {
+    else if ((byte | BRACE_BIT) === OPEN_BRACE) {
       if (++depth > MAX_JSON_DEPTH) {
         throw new ProblemException(
           400,
@@ -43,7 +45,7 @@ function refuseDeepNesting(body: Buffer): void {
           `The request body is nested deeper than ${MAX_JSON_DEPTH} levels.`,
         );
       }
-    } else if (CLOSE.has(byte)) depth--;
+    } else if ((byte | BRACE_BIT) === CLOSE_BRACE) depth--;
   }
 }
 
