@@ -1,3 +1,3 @@
-export { parseQasm, type QasmLimits } from './parse-qasm.js';
-export { QasmError } from './qasm-error.js';
+export { parseProgram, parseQasm, type Program, type QasmLimits } from './parse-qasm.js';
+export { QasmError, type Position } from './qasm-error.js';
 export { writeQasm2, writeQasm3 } from './write-qasm.js';

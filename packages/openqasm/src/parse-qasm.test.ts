@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { basisLabel, probabilities, simulate } from '@superpose/quantum';
 import fc from 'fast-check';
-import { parseQasm } from './parse-qasm.js';
+import { parseProgram, parseQasm } from './parse-qasm.js';
 import { QasmError } from './qasm-error.js';
 import { EXPORTED_PROGRAMS } from './testing/programs.js';
 
@@ -27,6 +27,16 @@ describe('a program', () => {
       [1, 3],
       [0, 2],
       [0, 3],
+    ]);
+  });
+
+  it('says where each of its gates stands, once for every qubit of a register', () => {
+    const { circuit, positions } = parseProgram(`${HEAD}h q;\nid q[0]; /* ccx */ cx q[0],\n q[1];`);
+    expect(circuit.operations.map(({ gate }) => gate)).toEqual(['H', 'H', 'CX']);
+    expect(positions).toEqual([
+      { line: 5, column: 1 },
+      { line: 5, column: 1 },
+      { line: 6, column: 20 },
     ]);
   });
 

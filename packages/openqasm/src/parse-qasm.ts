@@ -25,6 +25,17 @@ const LIBRARIES = ['qelib1.inc', 'stdgates.inc'];
  * @throws QasmError with line and column for whatever is not of this subset; nothing is skipped
  */
 export function parseQasm(source: string, limits: QasmLimits = {}): Circuit {
+  return parseProgram(source, limits).circuit;
+}
+
+export interface Program {
+  readonly circuit: Circuit;
+  /** Where the gate of each operation is named, in the order of the circuit's operations. */
+  readonly positions: readonly Position[];
+}
+
+/** As `parseQasm`, for those who want to speak of the program's lines. */
+export function parseProgram(source: string, limits: QasmLimits = {}): Program {
   return new Parser(new TokenReader(tokensOf(source)), limits).program();
 }
 
@@ -33,6 +44,7 @@ class Parser {
   private readonly classical = new Map<string, Register>();
   private readonly measured = new Set<number>();
   private readonly operations: Operation[] = [];
+  private readonly positions: Position[] = [];
   private qubitCount = 0;
   private readonly maxQubits: number;
   private readonly maxOperations: number;
@@ -47,11 +59,11 @@ class Parser {
     this.maxAngle = limits.maxAngle ?? Infinity;
   }
 
-  program(): Circuit {
+  program(): Program {
     if (this.reader.takeIf('OPENQASM')) this.version();
     while (this.reader.next.kind !== 'end') this.statement();
     if (this.qubitCount === 0) throw new QasmError(this.reader.next, 'the program declares no qubits');
-    return buildCircuit(this.qubitCount, this.operations);
+    return { circuit: buildCircuit(this.qubitCount, this.operations), positions: this.positions };
   }
 
   private version(): void {
@@ -223,6 +235,7 @@ class Parser {
       throw new QasmError(at, `a circuit may have at most ${count(this.maxOperations, 'gate')}`);
     }
     this.operations.push({ gate: word.gate, qubits, ...(params.length > 0 ? { params } : {}) });
+    this.positions.push({ line: at.line, column: at.column });
   }
 
   /** `q` or `q[1]` → the numbers of its bits. */

@@ -4,7 +4,7 @@ import { Badge } from '../../components/Badge';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { DifficultyBadge } from '../../components/DifficultyBadge';
-import { DragArea } from '../editor/dnd/DragArea';
+import { DragArea } from '../editor/dnd/useGateDrag';
 import { DragGhost } from '../editor/dnd/DragGhost';
 import { CircuitEditor } from '../editor/grid/CircuitEditor';
 import { useRun } from '../editor/results/useRun';

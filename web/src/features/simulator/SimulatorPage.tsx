@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Page, PageHeader } from '../../components/Page';
-import { DragArea } from '../editor/dnd/DragArea';
+import { DragArea } from '../editor/dnd/useGateDrag';
 import { DragGhost } from '../editor/dnd/DragGhost';
 import { useRun } from '../editor/results/useRun';
 import { SIMULATOR_DEFAULT_QUBITS } from '../editor/state/documents';

@@ -73,14 +73,22 @@ export function refusalOf(circuit: EditorCircuit, gate: Candidate, rules: RuleSe
 
 /** Every rule at once: does each gate of the circuit stand where its page lets it stand? */
 export function firstRefusal(circuit: EditorCircuit, rules: RuleSet): Refusal | null {
+  return findRefusal(circuit, rules)?.refusal ?? null;
+}
+
+/** The first thing that the page's rules refuse, with the index of the gate, or null for the register itself. */
+export function findRefusal(
+  circuit: EditorCircuit,
+  rules: RuleSet,
+): { readonly refusal: Refusal; readonly index: number | null } | null {
   if (circuit.qubitCount < rules.minQubits || circuit.qubitCount > rules.maxQubits) {
-    return { code: 'outside-grid' };
+    return { refusal: { code: 'outside-grid' }, index: null };
   }
   for (const [index, gate] of circuit.gates.entries()) {
     // The columns are those of the whole circuit, for an exercise's grid has grown around its gates.
     const before = { ...circuit, gates: circuit.gates.slice(0, index) };
     const refusal = refusalOf(before, gate, { ...rules, columnCount: () => rules.columnCount(circuit) });
-    if (refusal) return refusal;
+    if (refusal) return { refusal, index };
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { HTML5Backend } from 'react-dnd-html5-backend';
+import { getEmptyImage, HTML5Backend } from 'react-dnd-html5-backend';
 import { TouchBackend } from 'react-dnd-touch-backend';
 
 type BackendFactory = typeof HTML5Backend;
@@ -27,3 +27,6 @@ export const mouseAndTouchBackend: BackendFactory = (manager, context) => {
     profile: () => ({}),
   };
 };
+
+/** Stands in for the picture that a browser would drag along. */
+export const emptyImage = getEmptyImage;

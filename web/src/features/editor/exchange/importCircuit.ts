@@ -1,21 +1,17 @@
 import type { EditorCircuit } from '../circuit/circuit';
-import { firstRefusal, type RuleSet } from '../circuit/rules';
-import { importFailure, type ImportOutcome } from './importOutcome';
+import { findRefusal, type RuleSet } from '../circuit/rules';
+import { importFailure, type ImportFailure, type ImportOutcome, type ReadOutcome } from './importOutcome';
 import { fromJson } from './json';
 import { fromQasm } from './qasm';
 
 /** Reads JSON or OpenQASM, whichever the text is, and holds it to the page's rules. */
 export function importCircuit(text: string, rules: RuleSet): ImportOutcome {
-  if (text.trim() === '') return importFailure(text, 0, 'empty', {});
-  const outcome = /^\s*[[{]/.test(text) ? fromJson(text) : fromQasm(text, rules);
-  if (!outcome.ok) return outcome;
-  const circuit = widened(outcome.circuit, rules);
-  if (firstRefusal(circuit, rules) === null) return { ok: true, circuit };
-  const { minQubits, maxQubits } = rules;
-  return importFailure(text, 0, 'not-on-this-page', {
-    qubits: minQubits === maxQubits ? String(minQubits) : `${minQubits}–${maxQubits}`,
-    columns: rules.columnCount(circuit),
-  });
+  if (text.trim() === '') return importFailure({ line: 1, column: 1 }, 'empty');
+  const read = /^\s*[[{]/.test(text) ? fromJson(text) : fromQasm(text, rules);
+  if (!read.ok) return read;
+  const circuit = widened(read.circuit, rules);
+  const failure = offGrid({ ...read, circuit }, rules);
+  return failure ? { ok: false, failure } : { ok: true, circuit, rewritten: read.rewritten };
 }
 
 /** A circuit on fewer wires than the page has gains idle ones. */
@@ -23,3 +19,20 @@ const widened = (circuit: EditorCircuit, { minQubits }: RuleSet): EditorCircuit 
   ...circuit,
   qubitCount: Math.max(circuit.qubitCount, minQubits),
 });
+
+/** Where a circuit breaks the page's rules. One that only is too large for the grid comes with its program. */
+function offGrid(read: Extract<ReadOutcome, { ok: true }>, rules: RuleSet): ImportFailure | null {
+  const { circuit } = read;
+  const found = findRefusal(circuit, rules);
+  if (!found) return null;
+  const { refusal, index } = found;
+  const program = read.toProgram();
+  if (index === null)
+    return { code: 'too-many-qubits', ...read.placeOfQubits, values: { qubits: rules.maxQubits }, program };
+  const columns = rules.columnCount(circuit);
+  const place = read.placeOfGate(index);
+  const step = (circuit.gates[index]?.timeStep ?? 0) + 1;
+  return step > columns
+    ? { code: 'too-many-steps', ...place, values: { step, columns }, program }
+    : { code: 'refused', ...place, values: {}, refusal };
+}

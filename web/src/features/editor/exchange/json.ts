@@ -7,7 +7,8 @@ import {
 } from '@superpose/contracts';
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { fromWireGates, toWireGates, type EditorCircuit } from '../circuit/circuit';
-import { importFailure, type ImportOutcome } from './importOutcome';
+import { importFailure, placeAt, type ReadOutcome } from './importOutcome';
+import { toQasm3 } from './qasm';
 
 const FORMAT = 'superpose-circuit';
 
@@ -19,25 +20,26 @@ export function toJson(circuit: EditorCircuit): string {
 }
 
 /** Reads what `toJson` writes, also when written by hand. Failures name the line of the first thing that is wrong. */
-export function fromJson(text: string): ImportOutcome {
+export function fromJson(text: string): ReadOutcome {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [error] = errors;
   if (error || !tree) {
     const reason = error ? printParseErrorCode(error.error) : 'ValueExpected';
-    return importFailure(text, error?.offset ?? 0, 'json-syntax', { reason });
+    return importFailure(placeAt(text, error?.offset ?? 0), 'json-syntax', { reason });
   }
   return read(text, tree);
 }
 
 const qubitsSchema = integerBetween(1, DEFAULT_LIMITS.maxRunQubits);
 
-function read(text: string, tree: Node): ImportOutcome {
+function read(text: string, tree: Node): ReadOutcome {
   const value: unknown = JSON.parse(text);
-  const at = (path: readonly PropertyKey[], message: string): ImportOutcome =>
-    importFailure(text, offsetOf(tree, path), 'json-field', { path: fieldPath(path), message });
+  const placeOf = (path: readonly PropertyKey[]) => placeAt(text, offsetOf(tree, path));
+  const at = (path: readonly PropertyKey[], message: string): ReadOutcome =>
+    importFailure(placeOf(path), 'json-field', { path: fieldPath(path), message });
   if (typeof value !== 'object' || value === null || !('qubits' in value) || !('gates' in value)) {
-    return importFailure(text, tree.offset, 'json-not-a-circuit', {});
+    return importFailure(placeOf([]), 'json-not-a-circuit');
   }
   if ('version' in value && value.version !== 1) return at(['version'], 'must be 1');
   const qubits = qubitsSchema.safeParse(value.qubits);
@@ -49,7 +51,15 @@ function read(text: string, tree: Node): ImportOutcome {
   }
   const [outside] = gatesOutsideRegister(gates.data, qubits.data);
   if (outside) return at(outside.path, outside.message);
-  return { ok: true, circuit: fromWireGates(qubits.data, gates.data) };
+  const circuit = fromWireGates(qubits.data, gates.data);
+  return {
+    ok: true,
+    circuit,
+    rewritten: [],
+    placeOfQubits: placeOf(['qubits']),
+    placeOfGate: (index) => placeOf(['gates', index]),
+    toProgram: () => toQasm3(circuit),
+  };
 }
 
 /** Where the value at `path` stands or, when it is missing, what should hold it. */

@@ -1,4 +1,4 @@
-import type { Operation } from '@superpose/quantum';
+import type { GateName, Operation } from '@superpose/quantum';
 import type { PlacedGate } from '../circuit/circuit';
 
 /** A gate without a place in time yet. */
@@ -15,8 +15,18 @@ const rz = (qubit: number, parameter: number): UnplacedGate => ({ name: 'RZ', qu
 const h = (qubit: number): UnplacedGate => ({ name: 'H', qubit });
 const cx = (qubit: number, targetQubit: number): UnplacedGate => ({ name: 'CNOT', qubit, targetQubit });
 
-/** Gates in terms of the palette's ten, each up to a global phase. */
-const REWRITES: Partial<Record<string, Rewrite>> = {
+const cz = (c: number, t: number) => [h(t), cx(c, t), h(t)];
+const tdg = (qubit: number) => rz(qubit, -Math.PI / 4);
+const tGate = (qubit: number): UnplacedGate => ({ name: 'T', qubit });
+
+/** The Toffoli gate with six CNOTs: Nielsen and Chuang, figure 4.9. */
+const ccx = (a: number, b: number, c: number): readonly UnplacedGate[] => [
+  ...[h(c), cx(b, c), tdg(c), cx(a, c), tGate(c), cx(b, c), tdg(c), cx(a, c)],
+  ...[tGate(b), tGate(c), h(c), cx(a, b), tGate(a), tdg(b), cx(a, b)],
+];
+
+/** The palette's own gates, by the engine's name. */
+const OWN = {
   H: single('H'),
   X: single('X'),
   Y: single('Y'),
@@ -27,14 +37,19 @@ const REWRITES: Partial<Record<string, Rewrite>> = {
   RY: ([q = 0], [angle = 0]) => [ry(q, angle)],
   RZ: ([q = 0], [angle = 0]) => [rz(q, angle)],
   CX: ([c = 0, t = 0]) => [cx(c, t)],
+} satisfies Partial<Record<GateName, Rewrite>>;
+
+/** The other gates that a program may name in terms of the palette's, each up to a global phase. */
+const REWRITES = {
   SDG: ([q = 0]) => [rz(q, -Math.PI / 2)],
-  TDG: ([q = 0]) => [rz(q, -Math.PI / 4)],
+  TDG: ([q = 0]) => [tdg(q)],
   SX: ([q = 0]) => [rx(q, Math.PI / 2)],
   SXDG: ([q = 0]) => [rx(q, -Math.PI / 2)],
   P: ([q = 0], [angle = 0]) => [rz(q, angle)],
   U: ([q = 0], [theta = 0, phi = 0, lambda = 0]) => [rz(q, lambda), ry(q, theta), rz(q, phi)],
-  CZ: ([c = 0, t = 0]) => [h(t), cx(c, t), h(t)],
+  CZ: ([c = 0, t = 0]) => cz(c, t),
   CY: ([c = 0, t = 0]) => [rz(t, -Math.PI / 2), cx(c, t), rz(t, Math.PI / 2)],
+  CH: ([c = 0, t = 0]) => [ry(t, Math.PI / 4), cx(c, t), ry(t, -Math.PI / 4)],
   CP: ([c = 0, t = 0], [angle = 0]) => [
     rz(c, angle / 2),
     rz(t, angle / 2),
@@ -42,14 +57,24 @@ const REWRITES: Partial<Record<string, Rewrite>> = {
     rz(t, -angle / 2),
     cx(c, t),
   ],
-  CRZ: ([c = 0, t = 0], [angle = 0]) => [rz(t, angle / 2), cx(c, t), rz(t, -angle / 2), cx(c, t)],
+  CRX: ([c = 0, t = 0], [angle = 0]) => [h(t), rz(t, angle / 2), cx(c, t), rz(t, -angle / 2), cx(c, t), h(t)],
   CRY: ([c = 0, t = 0], [angle = 0]) => [ry(t, angle / 2), cx(c, t), ry(t, -angle / 2), cx(c, t)],
+  CRZ: ([c = 0, t = 0], [angle = 0]) => [rz(t, angle / 2), cx(c, t), rz(t, -angle / 2), cx(c, t)],
   SWAP: ([a = 0, b = 0]) => [cx(a, b), cx(b, a), cx(a, b)],
-};
+  CCX: ([a = 0, b = 0, c = 0]) => ccx(a, b, c),
+  CSWAP: ([c = 0, a = 0, b = 0]) => [cx(b, a), ...ccx(c, a, b), cx(b, a)],
+} satisfies Partial<Record<GateName, Rewrite>>;
 
-/** Null for gates that would take more than a handful of the palette's. */
-export function inPalette({ gate, qubits, params = [] }: Operation): readonly UnplacedGate[] | null {
-  return REWRITES[gate]?.(qubits, params) ?? null;
+const TABLE: Partial<Record<GateName, Rewrite>> = { ...OWN, ...REWRITES };
+
+export const isInPalette = (gate: GateName): boolean => gate in OWN;
+
+/** An operation as gates of the palette, in the order they run. */
+export function inPalette({ gate, qubits, params = [] }: Operation): readonly UnplacedGate[] {
+  const rewrite = TABLE[gate];
+  // Programs name standard gates only, and each of those has a row.
+  if (!rewrite) throw new Error(`${gate} has no row among the palette's rewrites`);
+  return rewrite(qubits, params);
 }
 
-export const rewrittenGates = Object.keys(REWRITES);
+export const rewrittenGates = Object.keys(REWRITES) as readonly (keyof typeof REWRITES)[];

@@ -1,25 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   buildCircuit,
+  GATE_NAMES,
+  GATES,
   simulate,
   unitaryOf,
   unitaryOverlap,
   fidelity,
+  type GateName,
   type Operation,
 } from '@superpose/quantum';
 import fc from 'fast-check';
 import { toEngineCircuit } from '../circuit/engineCircuit';
 import { exerciseRules, simulatorRules } from '../circuit/rules';
-import { anyCircuit, withoutIds } from '../testing/arbitraries';
+import { circuitOnPage, withoutIds } from '../testing/arbitraries';
 import { bell, circuitOf, cnot, gate } from '../testing/build';
 import { emptyCircuit, withGates } from '../circuit/circuit';
 import { importCircuit } from './importCircuit';
 import { inPalette, rewrittenGates } from './paletteGates';
-import { fromQasm, toQasm2, toQasm3 } from './qasm';
+import { toJson } from './json';
+import { readProgram, toQasm2, toQasm3 } from './qasm';
 import { toQiskit } from './qiskit';
 
 const circuitIn = (text: string, rules = simulatorRules) => {
-  const outcome = fromQasm(text, rules);
+  const outcome = importCircuit(text, rules);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
   return outcome.circuit;
 };
@@ -30,9 +34,9 @@ describe('a circuit as OpenQASM', () => {
     ['2', toQasm2],
   ])('%s comes back as it was', (_version, write) => {
     fc.assert(
-      fc.property(anyCircuit, (circuit) => {
+      fc.property(circuitOnPage, ({ rules, circuit }) => {
         const inOrder = circuit.gates.toSorted((a, b) => a.timeStep - b.timeStep);
-        const back = circuitIn(write(circuit), exerciseRules(circuit.qubitCount));
+        const back = circuitIn(write(circuit), rules);
         expect(withoutIds(back)).toEqual(withoutIds({ ...circuit, gates: inOrder }));
       }),
       { numRuns: 300 },
@@ -55,8 +59,8 @@ describe('a circuit as OpenQASM', () => {
 
   it('computes the same state after the round trip', () => {
     fc.assert(
-      fc.property(anyCircuit, (circuit) => {
-        const back = circuitIn(toQasm3(circuit), exerciseRules(circuit.qubitCount));
+      fc.property(circuitOnPage, ({ rules, circuit }) => {
+        const back = circuitIn(toQasm3(circuit), rules);
         const states = [circuit, back].map((each) => simulate(toEngineCircuit(each)));
         expect(fidelity(states[0]!, states[1]!)).toBeCloseTo(1, 9);
       }),
@@ -66,38 +70,41 @@ describe('a circuit as OpenQASM', () => {
 });
 
 describe('gates outside the palette', () => {
-  const widths: Record<string, number> = { CX: 2, CZ: 2, CY: 2, CP: 2, CRZ: 2, CRY: 2, SWAP: 2 };
-  const angles: Record<string, number[]> = {
-    RX: [0.7],
-    RY: [0.7],
-    RZ: [0.7],
-    P: [0.7],
-    U: [0.3, 1.1, -2],
-    CP: [0.7],
-    CRZ: [0.7],
-    CRY: [0.7],
+  const operationOf = (gate: GateName): Operation => {
+    const { controls, targets, params } = GATES[gate];
+    const width = Number(controls) + Number(targets);
+    return { gate, qubits: [2, 0, 1].slice(0, width), params: [0.3, 1.1, -2].slice(0, params.length) };
   };
+
   it.each(rewrittenGates)('%s becomes the palette’s, up to a global phase', (name) => {
-    const qubits = widths[name] === 2 ? [1, 0] : [1];
-    const operation = { gate: name, qubits, params: angles[name] ?? [] } as Operation;
-    const gates = inPalette(operation) ?? [];
-    const rewritten = withGates(
-      emptyCircuit(2),
-      gates.map((unplaced, timeStep) => ({ ...unplaced, timeStep })),
-    );
+    const operation = operationOf(name);
+    const gates = inPalette(operation).map((unplaced, timeStep) => ({ ...unplaced, timeStep }));
     const overlap = unitaryOverlap(
-      unitaryOf(buildCircuit(2, [operation])),
-      unitaryOf(toEngineCircuit(rewritten)),
+      unitaryOf(buildCircuit(3, [operation])),
+      unitaryOf(toEngineCircuit(withGates(emptyCircuit(3), gates))),
     );
     expect(Math.abs(overlap)).toBeCloseTo(1, 12);
   });
 
-  it('are refused by name and line where they would take many', () => {
-    const program = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[3] q;\nh q[0];\n  ccx q[0], q[1], q[2];\n';
-    expect(importCircuit(program, simulatorRules)).toEqual({
-      ok: false,
-      failure: { code: 'qasm-gate', line: 5, column: 3, values: { gate: 'ccx' } },
+  it('are all that a program can name', () => {
+    const readable = GATE_NAMES.filter((name) => {
+      if (name === 'DIAGONAL' || name === 'PERMUTATION') return false;
+      const { qubits, params = [] } = operationOf(name);
+      const angles = params.length > 0 ? `(${params.join(', ')})` : '';
+      const program = `qubit[3] q;\n${name.toLowerCase()}${angles} ${qubits.map((q) => `q[${q}]`).join(', ')};`;
+      const read = readProgram(program);
+      if (!read.ok) return false;
+      expect(importCircuit(program, exerciseRules(3))).toMatchObject({ ok: true });
+      return true;
     });
+    expect(readable.length).toBeGreaterThan(20);
+    expect(readable).toEqual(expect.arrayContaining([...rewrittenGates]));
+  });
+
+  it('are told by name', () => {
+    const program = 'qubit[3] q;\nccx q[0], q[1], q[2];\nh q[0];\nswap q[0], q[1];\nccx q[2], q[1], q[0];';
+    expect(importCircuit(program, exerciseRules(3))).toMatchObject({ rewritten: ['ccx', 'swap'] });
+    expect(importCircuit(toQasm3(bell), simulatorRules)).toMatchObject({ rewritten: [] });
   });
 });
 
@@ -108,10 +115,41 @@ describe('an import', () => {
     });
   });
 
-  it('is held to the page’s rules', () => {
-    const wide = toQasm3(circuitOf(7, gate('H', 6, 0)));
-    expect(importCircuit(wide, simulatorRules)).toMatchObject({ failure: { code: 'not-on-this-page' } });
-    expect(importCircuit(wide, exerciseRules(7))).toMatchObject({ ok: true });
+  it('of too many qubits names the register, and offers the program', () => {
+    const program = 'OPENQASM 3.0; // qubit[9] q;\nqubit[4] a;\n  qubit[3] b;\nh b[2];\n';
+    expect(importCircuit(program, simulatorRules)).toEqual({
+      ok: false,
+      failure: { code: 'too-many-qubits', line: 3, column: 9, values: { qubits: 6 }, program },
+    });
+    expect(importCircuit(program, exerciseRules(7))).toMatchObject({ ok: true });
+  });
+
+  it('of too many time steps names the gate that does not fit, and offers the program', () => {
+    const program = `qubit[3] q;\nccx q[0],\n  q[1], q[2]; // ccx\nh q[0]; ccx q[0], q[1], q[2];`;
+    expect(importCircuit(program, simulatorRules)).toEqual({
+      ok: false,
+      failure: { code: 'too-many-steps', line: 2, column: 1, values: { step: 9, columns: 8 }, program },
+    });
+    const nine = `qubit[2] q;\n${'h q[0];\n'.repeat(8)}  h q[0];`;
+    expect(importCircuit(nine, simulatorRules)).toMatchObject({ failure: { line: 10, column: 3 } });
+  });
+
+  it('as JSON offers the program too, and names the gate that the page’s rules refuse', () => {
+    const wide = circuitOf(7, gate('H', 6, 0));
+    expect(importCircuit(toJson(wide), simulatorRules)).toMatchObject({
+      failure: { code: 'too-many-qubits', line: 4, column: 13, program: toQasm3(wide) },
+    });
+    const twice = toJson(circuitOf(2, gate('H', 0, 0), gate('X', 0, 0)));
+    expect(importCircuit(twice, simulatorRules)).toEqual({
+      ok: false,
+      failure: {
+        code: 'refused',
+        line: 7,
+        column: 5,
+        values: {},
+        refusal: { code: 'cell-taken', qubit: 0, timeStep: 0 },
+      },
+    });
   });
 
   it('gives one CNOT of a time step to each column of an exercise', () => {

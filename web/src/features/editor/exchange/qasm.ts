@@ -1,13 +1,13 @@
 import { DEFAULT_LIMITS } from '@superpose/contracts';
-import { parseQasm, QasmError, writeQasm2, writeQasm3 } from '@superpose/openqasm';
-import { circuitDepth, type Circuit } from '@superpose/quantum';
+import { parseProgram, QasmError, writeQasm2, writeQasm3, type Program } from '@superpose/openqasm';
+import type { Circuit } from '@superpose/quantum';
 import type { EditorCircuit } from '../circuit/circuit';
 import { toEngineCircuit } from '../circuit/engineCircuit';
 import type { RuleSet } from '../circuit/rules';
 import { columnsComment, placedAsNoted } from './columns';
-import { importFailure, type ImportOutcome } from './importOutcome';
+import { importFailure, type ReadOutcome, type TextPlace } from './importOutcome';
 import { packGates } from './packGates';
-import { inPalette } from './paletteGates';
+import { inPalette, isInPalette } from './paletteGates';
 
 export const toQasm3 = (circuit: EditorCircuit): string =>
   writeQasm3(toEngineCircuit(circuit)) + columnsComment(circuit);
@@ -24,36 +24,46 @@ const limits = {
  * Reads an OpenQASM 2 or 3 program onto a grid. A program of ours notes its columns; in any other one every gate moves
  * as far left as it may. Gates outside the palette become the palette's, up to a global phase.
  */
-export function fromQasm(text: string, rules: RuleSet): ImportOutcome {
+export function fromQasm(text: string, rules: RuleSet): ReadOutcome {
   const read = readProgram(text);
   if (!read.ok) return read;
-  const gates = read.circuit.operations.map((operation) => ({ operation, gates: inPalette(operation) }));
-  const foreign = gates.find((entry) => entry.gates === null);
-  if (foreign) {
-    const name = foreign.operation.gate.toLowerCase();
-    const offset = text.search(new RegExp(`\\b${name}\\b`));
-    return importFailure(text, Math.max(0, offset), 'qasm-gate', { gate: name });
-  }
-  const { qubitCount } = read.circuit;
-  const unplaced = gates.flatMap((entry) => entry.gates ?? []);
+  const { circuit, positions } = read.program;
+  const { qubitCount } = circuit;
+  const written = circuit.operations.map(inPalette);
+  const gates = written.flat();
+  const places = written.flatMap((list, index) => list.map(() => positions[index] ?? START));
   return {
     ok: true,
-    circuit: placedAsNoted(text, qubitCount, unplaced, rules) ?? packGates(qubitCount, unplaced, rules),
+    circuit: placedAsNoted(text, qubitCount, gates, rules) ?? packGates(qubitCount, gates, rules),
+    rewritten: rewrittenNames(circuit),
+    placeOfQubits: placeOfTooManyQubits(text, rules.maxQubits),
+    placeOfGate: (index) => places[index] ?? START,
+    toProgram: () => text,
   };
 }
 
-type Program =
-  | { readonly ok: true; readonly circuit: Circuit; readonly depth: number }
-  | Extract<ImportOutcome, { ok: false }>;
+const START: TextPlace = { line: 1, column: 1 };
+
+const rewrittenNames = ({ operations }: Circuit): string[] => [
+  ...new Set(operations.filter(({ gate }) => !isInPalette(gate)).map(({ gate }) => gate.toLowerCase())),
+];
+
+function placeOfTooManyQubits(text: string, maxQubits: number): TextPlace {
+  const read = readProgram(text, { ...limits, maxQubits });
+  if (read.ok) return START;
+  const { line, column } = read.failure;
+  return { line, column };
+}
 
 /** Reads a program of any size that can be run, without placing it on a grid. */
-export function readProgram(text: string): Program {
+export function readProgram(
+  text: string,
+  within = limits,
+): { readonly ok: true; readonly program: Program } | Extract<ReadOutcome, { ok: false }> {
   try {
-    const circuit = parseQasm(text, limits);
-    return { ok: true, circuit, depth: circuitDepth(circuit) };
+    return { ok: true, program: parseProgram(text, within) };
   } catch (error) {
     if (!(error instanceof QasmError)) throw error;
-    const { line, column, reason } = error;
-    return { ok: false, failure: { code: 'qasm', line, column, values: { reason } } };
+    return importFailure(error, 'qasm', { reason: error.reason });
   }
 }

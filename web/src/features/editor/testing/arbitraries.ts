@@ -62,10 +62,12 @@ export const afterEdits = (circuit: EditorCircuit, edits: readonly Edit[], rules
     return outcome.ok ? outcome.circuit : current;
   }, circuit);
 
-/** Any circuit that can be built on one of the pages. */
-export const anyCircuit = fc
+/** A page's rules with any circuit that can be built there. */
+export const circuitOnPage = fc
   .tuple(anyPage, fc.array(anyEdit, { maxLength: 40 }))
-  .map(([{ rules, empty }, edits]) => afterEdits(empty, edits, rules));
+  .map(([{ rules, empty }, edits]) => ({ rules, circuit: afterEdits(empty, edits, rules) }));
+
+export const anyCircuit = circuitOnPage.map(({ circuit }) => circuit);
 
 /** Circuits are told apart by what they do; ids only serve the editing. */
 export const withoutIds = ({ qubitCount, gates }: EditorCircuit) => ({

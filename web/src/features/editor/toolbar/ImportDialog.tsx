@@ -1,79 +1,70 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '../../../app/store';
 import { Button } from '../../../components/Button';
+import { alertRaised } from '../../../components/noticesSlice';
 import { importCircuit } from '../exchange/importCircuit';
 import type { ImportFailure } from '../exchange/importOutcome';
 import type { Editor } from '../state/useEditor';
+import { useOfferProgram } from '../state/offeredProgram';
 import { Dialog } from './Dialog';
 import { describeFailure } from './describeFailure';
+import { ProgramField } from './ProgramField';
 
 interface ImportDialogProps {
   readonly editor: Editor;
   readonly onClose: () => void;
 }
 
-/** Takes a circuit from pasted text or from a file. What cannot be read stays in the box, with the line that is wrong. */
+/**
+ * Takes a circuit from pasted text or from a file. What cannot be read stays in the box, with the line that is wrong;
+ * what is only too large for the grid can be run as a large circuit.
+ */
 export function ImportDialog({ editor, onClose }: ImportDialogProps) {
   const { t } = useTranslation('editor');
+  const dispatch = useAppDispatch();
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<ImportFailure | null>(null);
-  const ids = { text: useId(), error: useId() };
-  const change = (next: string) => {
-    setText(next);
-    setFailure(null);
-  };
+  const offerProgram = useOfferProgram();
+  const { program } = failure ?? {};
   const submit = () => {
     const outcome = importCircuit(text, editor.rules);
     if (!outcome.ok) return setFailure(outcome.failure);
-    editor.replace(outcome.circuit);
-    editor.announce(t('import.done', { count: outcome.circuit.gates.length }));
+    const { circuit, rewritten } = outcome;
+    editor.replace(circuit);
+    editor.announce(t('import.done', { count: circuit.gates.length }));
+    if (rewritten.length > 0)
+      dispatch(alertRaised(t('import.rewritten', { count: rewritten.length, gates: rewritten.join(', ') })));
     onClose();
   };
   return (
     <Dialog title={t('import.title')} onClose={onClose}>
       <p className="mb-4 text-sm text-muted">{t('import.lead')}</p>
-      <label htmlFor={ids.text} className="mb-1 block text-sm font-medium">
-        {t('import.text')}
-      </label>
-      <textarea
-        id={ids.text}
+      <ProgramField
+        label={t('import.text')}
         rows={10}
-        spellCheck={false}
-        aria-invalid={failure !== null}
-        aria-describedby={failure ? ids.error : undefined}
-        className="w-full rounded-md border border-line-strong bg-sunken p-3 font-mono text-xs"
-        value={text}
-        onChange={(event) => change(event.target.value)}
-      />
-      {failure && (
-        <p id={ids.error} role="alert" className="mt-2 text-sm text-bad">
-          {describeFailure(failure, t)}
-        </p>
-      )}
-      <div className="mt-4 flex flex-wrap items-center gap-3">
+        text={text}
+        onChange={(next) => {
+          setText(next);
+          setFailure(null);
+        }}
+        error={failure && describeFailure(failure, t)}
+        files=".qasm,.json,.txt"
+      >
         <Button variant="primary" onClick={submit}>
           {t('import.submit')}
         </Button>
-        <FileInput onRead={change} />
-      </div>
+        {program && (
+          <Button
+            onClick={() => {
+              onClose();
+              offerProgram(program);
+            }}
+          >
+            {t('import.asLargeCircuit')}
+          </Button>
+        )}
+      </ProgramField>
     </Dialog>
-  );
-}
-
-export function FileInput({ onRead }: { onRead: (text: string) => void }) {
-  const { t } = useTranslation('editor');
-  return (
-    <label className="text-sm">
-      <span className="mr-2">{t('import.file')}</span>
-      <input
-        type="file"
-        accept=".qasm,.json,.txt"
-        className="max-w-64 text-sm"
-        onChange={async (event) => {
-          const file = event.target.files?.[0];
-          if (file) onRead(await file.text());
-        }}
-      />
-    </label>
   );
 }

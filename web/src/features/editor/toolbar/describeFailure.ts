@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { ImportFailure } from '../exchange/importOutcome';
+import { describeRefusal } from '../state/describe';
 
 /** What is wrong with an import, and on which line. */
 export function describeFailure(
-  { code, line, column, values }: ImportFailure,
+  { code, line, column, values, refusal }: ImportFailure,
   t: TFunction<'editor'>,
 ): string {
-  return t(`import.failure.${code}`, { line, column, ...values });
+  const reason = refusal && { reason: describeRefusal(refusal, t).replace(/\.$/, '') };
+  return t(`import.failure.${code}`, { line, column, ...values, ...reason });
 }

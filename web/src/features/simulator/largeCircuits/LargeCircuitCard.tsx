@@ -1,9 +1,11 @@
-import { useId, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import { Card } from '../../../components/Card';
 import type { ImportFailure } from '../../editor/exchange/importOutcome';
+import { useOfferedProgram } from '../../editor/state/offeredProgram';
 import { describeFailure } from '../../editor/toolbar/describeFailure';
+import { ProgramField } from '../../editor/toolbar/ProgramField';
 import { exampleProgram } from './exampleProgram';
 import { RunOutcome } from './RunOutcome';
 import { storedJob } from './storedJob';
@@ -16,12 +18,23 @@ export function LargeCircuitCard() {
   const [text, setText] = useState(() => storedJob()?.qasm ?? '');
   const [failure, setFailure] = useState<ImportFailure | null>(null);
   const { state, run, cancel } = useProgramRun();
-  const ids = { text: useId(), error: useId() };
   const busy = state.phase === 'sending' || state.phase === 'waiting';
   const change = (next: string) => {
     setText(next);
     setFailure(null);
   };
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [offers, setOffers] = useState(0);
+  useOfferedProgram((program) => {
+    change(program);
+    setOffers(offers + 1);
+  });
+  useEffect(() => {
+    if (offers === 0) return undefined;
+    // Only after the page has been scrolled to its top, as every page is when it is entered.
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [offers]);
   const submit = async () => {
     const { readProgram } = await import('../../editor/exchange/qasm');
     const program = readProgram(text);
@@ -29,28 +42,19 @@ export function LargeCircuitCard() {
     setFailure(null);
     await run(text);
   };
+  const error = failure && (text.trim() === '' ? t('large.empty') : describeFailure(failure, tEditor));
   return (
     <Card title={t('large.title')}>
       <p className="mb-4 text-sm text-muted">{t('large.lead')}</p>
-      <label htmlFor={ids.text} className="mb-1 block text-sm font-medium">
-        {t('large.program')}
-      </label>
-      <textarea
-        id={ids.text}
+      <ProgramField
+        label={t('large.program')}
         rows={8}
-        spellCheck={false}
-        aria-invalid={failure !== null}
-        aria-describedby={failure ? ids.error : undefined}
-        className="w-full rounded-md border border-line-strong bg-sunken p-3 font-mono text-xs"
-        value={text}
-        onChange={(event) => change(event.target.value)}
-      />
-      {failure && (
-        <p id={ids.error} role="alert" className="mt-2 text-sm text-bad">
-          {text.trim() === '' ? t('large.empty') : describeFailure(failure, tEditor)}
-        </p>
-      )}
-      <div className="mt-3 flex flex-wrap gap-2">
+        text={text}
+        onChange={change}
+        error={error}
+        files=".qasm,.txt"
+        fieldRef={field}
+      >
         <Button variant="primary" disabled={busy} onClick={() => void submit()}>
           {t('large.run')}
         </Button>
@@ -58,7 +62,7 @@ export function LargeCircuitCard() {
         <Button variant="quiet" disabled={busy} onClick={() => change(exampleProgram())}>
           {t('large.example')}
         </Button>
-      </div>
+      </ProgramField>
       <RunOutcome state={state} />
     </Card>
   );
