@@ -13,6 +13,7 @@ export const gatewayOptions = (config: GatewayConfig): ServiceAppOptions => ({
   name: 'gateway',
   module: AppModule.with(config),
   body: 'buffer',
+  edge: true,
   trustedProxies: config.TRUSTED_PROXIES,
   answerHeaders: ANSWER_HEADERS,
   configure: async (fastify) => {

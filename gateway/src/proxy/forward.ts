@@ -52,6 +52,7 @@ function requestHeaders(request: FastifyRequest): string[] {
     const value = request.headers[name];
     if (typeof value === 'string') headers.push(name, value);
   }
+  if (request.traceparent !== undefined) headers.push('traceparent', request.traceparent);
   return headers;
 }
 

@@ -6,6 +6,7 @@ export { InternalServer, type ReadinessCheck } from './internal-server.js';
 export { createServiceApp, type ServiceAppOptions } from './service-app.js';
 export { startService, type RunningService, type ServiceOptions } from './start-service.js';
 export { closeOnSignal } from './shutdown.js';
+export { startTracer, type Span, type SpanStart, type Tracer } from './tracing/tracer.js';
 export { ProblemException, ValidationProblem, type FieldError } from './problems/problem.exception.js';
 export { answerError, ProblemFilter, sendProblem, toProblem } from './problems/problem.filter.js';
 export { parseBody, SchemaValidationPipe } from './problems/validation.pipe.js';

@@ -11,6 +11,10 @@ export const serverEnvironment = (defaults: { port: number; internalPort: number
   PORT: port.default(defaults.port),
   INTERNAL_PORT: port.default(defaults.internalPort),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** The collector that spans are sent to by OTLP over HTTP; without one nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** The part of all traces that is kept. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 });
 
 export type ServerConfig = z.infer<z.ZodObject<ReturnType<typeof serverEnvironment>>>;

@@ -18,7 +18,16 @@ import { createLogger, NestLogger, type Logger } from './logger.js';
 import { measureRequests } from './metrics.js';
 import { emptyBody, SchemaValidationPipe } from './problems/validation.pipe.js';
 import { ProblemException } from './problems/problem.exception.js';
+import { traceRequests } from './tracing/trace-requests.js';
+import type { Tracer } from './tracing/tracer.js';
 import { answerError, ProblemFilter, sendProblem, toProblem } from './problems/problem.filter.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The W3C traceparent of this request's span, to be sent on with whatever it causes; only where there is a tracer. */
+    traceparent?: string;
+  }
+}
 
 /** What `NestFactory.create` takes: a module class or a dynamic module. */
 type NestModule = Parameters<typeof NestFactory.create>[0];
@@ -34,6 +43,9 @@ export interface ServiceAppOptions {
   readonly body?: 'json' | 'buffer';
   /** Set on every answer, errors and unreadable requests included. */
   readonly answerHeaders?: Readonly<Record<string, string>>;
+  readonly tracer?: Tracer | undefined;
+  /** Strangers call it: it begins traces instead of taking part in theirs. */
+  readonly edge?: boolean;
   /** Fastify plugins, hooks and raw routes; runs before Nest registers its controllers. */
   readonly configure?: (fastify: FastifyInstance, app: NestFastifyApplication) => Promise<void> | void;
 }
@@ -53,6 +65,7 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Nest
   const fastify: FastifyInstance = adapter.getInstance();
   const allowed = new AllowedMethods();
   allowed.attach(fastify);
+  if (options.tracer) traceRequests(fastify, options.tracer, options.edge ?? false);
   addHooks(fastify, allowed, options.answerHeaders ?? {});
   fastify.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   if (options.body === 'buffer') keepBodies(fastify);

@@ -1,12 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
 import { InternalServer, type ReadinessCheck } from './internal-server.js';
 import type { ServerConfig } from './load-config.js';
 import { collectProcessMetrics } from './metrics.js';
+import { createLogger } from './logger.js';
 import { createServiceApp, type ServiceAppOptions } from './service-app.js';
 import { closeOnSignal } from './shutdown.js';
+import { startTracer } from './tracing/tracer.js';
 
-export interface ServiceOptions extends Omit<ServiceAppOptions, 'logLevel'> {
+export interface ServiceOptions extends Omit<ServiceAppOptions, 'logLevel' | 'tracer'> {
   readonly config: ServerConfig;
   /** Asked by `/health/ready` each time; `status: 'down'` answers 503. */
   readonly readiness: (app: NestFastifyApplication) => ReadinessCheck;
@@ -26,8 +27,9 @@ export interface RunningService {
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { config } = options;
   collectProcessMetrics(options.name);
-  const app = await createServiceApp({ ...options, logLevel: config.LOG_LEVEL });
-  const logger = (app.getHttpAdapter().getInstance() as unknown as FastifyInstance).log;
+  const logger = createLogger(options.name, config.LOG_LEVEL);
+  const tracer = await startTracer(options.name, config, logger);
+  const app = await createServiceApp({ ...options, logLevel: config.LOG_LEVEL, tracer });
   const internal = new InternalServer(options.readiness(app));
   try {
     const internalUrl = await internal.listen(config.INTERNAL_PORT, config.INTERNAL_HOST);
@@ -36,9 +38,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const close = async (): Promise<void> => {
       internal.announceStop();
       await app.close();
-      await internal.close();
+      await Promise.all([internal.close(), tracer?.close()]);
     };
-    closeOnSignal(close, logger as Parameters<typeof closeOnSignal>[1]);
+    closeOnSignal(close, logger);
     logger.info({ url, internalUrl }, 'listening');
     return { app, url, internalUrl, close };
   } catch (error) {

@@ -4,6 +4,7 @@ import { AppModule } from './app.module.js';
 import { readConfig } from './config.js';
 import { queueReadiness } from './health/queue-readiness.js';
 import { BullmqJobQueue } from './jobs/bullmq/bullmq-job-queue.js';
+import { exposePoolMetrics } from './health/pool-metrics.js';
 import { exposeQueueMetrics } from './health/queue-metrics.js';
 import { quietErrors } from './quiet-errors.js';
 import { measureInlineLimit, QuickRuns } from './simulator/quick-runs.js';
@@ -21,6 +22,7 @@ const queue = new BullmqJobQueue(
 exposeQueueMetrics(queue);
 
 const runner = new ThreadRunner(config.THREADS);
+exposePoolMetrics(runner);
 const speed = measureSpeed();
 const quickRuns = new QuickRuns(runner, speed, await measureInlineLimit(runner));
 logger.info({ ...speed, inlineLimitMs: quickRuns.inlineLimitMs }, 'measured');

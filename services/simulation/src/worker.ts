@@ -1,12 +1,22 @@
 import 'reflect-metadata';
-import { closeOnSignal, collectProcessMetrics, createLogger, InternalServer } from '@superpose/service-kit';
+import {
+  closeOnSignal,
+  collectProcessMetrics,
+  createLogger,
+  InternalServer,
+  startTracer,
+} from '@superpose/service-kit';
 import { estimateMemoryBytes } from '@superpose/quantum';
 import { constants, setPriority, totalmem } from 'node:os';
 import { readConfig } from './config.js';
-import { countJobs } from './health/job-metrics.js';
+import { logJobs } from './health/job-log.js';
+import { measureJobs } from './health/job-metrics.js';
+import { traceJobs } from './health/job-spans.js';
+import { exposePoolMetrics } from './health/pool-metrics.js';
 import { queueReadiness } from './health/queue-readiness.js';
 import { BullmqJobQueue } from './jobs/bullmq/bullmq-job-queue.js';
 import { startBullmqWorker } from './jobs/bullmq/bullmq-worker.js';
+import { observeJobs } from './jobs/observe-jobs.js';
 import { quietErrors } from './quiet-errors.js';
 import { measureInlineLimit } from './simulator/quick-runs.js';
 import { ThreadRunner } from './simulator/thread-runner.js';
@@ -27,13 +37,16 @@ const largestRunBytes = 2 * estimateMemoryBytes(config.MAX_RUN_QUBITS, 'float64'
 const concurrency = Math.max(1, Math.min(config.THREADS, Math.floor((0.8 * memoryBytes) / largestRunBytes)));
 
 const runner = new ThreadRunner(concurrency);
+exposePoolMetrics(runner);
 await measureInlineLimit(runner);
 const queue = new BullmqJobQueue(address, config.QUEUE_LIMIT, onError);
+const tracer = await startTracer('simulation-worker', config, logger);
+const observers = [measureJobs(), logJobs(logger), ...(tracer ? [traceJobs(tracer)] : [])];
 const worker = startBullmqWorker({
   address,
   concurrency,
   onError,
-  process: countJobs((run, control) => runner.run(run, control)),
+  process: observeJobs((run, control) => runner.run(run, control), observers),
 });
 const internal = new InternalServer(async () => {
   const readiness = await queueReadiness(queue);
@@ -43,6 +56,6 @@ const internalUrl = await internal.listen(config.INTERNAL_PORT, config.INTERNAL_
 closeOnSignal(async () => {
   internal.announceStop();
   await worker.close();
-  await Promise.all([queue.close(), runner.close(), internal.close()]);
+  await Promise.all([queue.close(), runner.close(), internal.close(), tracer?.close()]);
 }, logger);
 logger.info({ internalUrl, concurrency }, 'working');

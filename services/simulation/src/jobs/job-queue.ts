@@ -3,10 +3,26 @@ import { ProblemException } from '@superpose/service-kit';
 import type { RunControl } from '../simulator/circuit-runner.js';
 import type { Run } from '../simulator/run-circuit.js';
 
+/** The request that a job came from; it goes with the job into the worker's log and trace. */
+export interface JobOrigin {
+  readonly requestId: string;
+  /** As W3C Trace Context writes it; where requests are traced. */
+  readonly traceparent?: string | undefined;
+}
+
+/** What a worker is told of a job besides its run. */
+export interface TakenJob {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly queuedAt: number;
+  readonly origin?: JobOrigin | undefined;
+}
+
 /** What a worker does with a job. */
-export type JobProcessor = (run: Run, control: RunControl) => Promise<RunResult>;
+export type JobProcessor = (run: Run, control: RunControl, job: TakenJob) => Promise<RunResult>;
 
 export interface QueueLoad {
+  /** Those with a priority included. */
   readonly waiting: number;
   readonly active: number;
   readonly workers: number;
@@ -31,7 +47,7 @@ export interface JobEvents {
  */
 export interface JobQueue {
   /** Once this resolves the job is not lost; the id is 32 hexadecimal digits. */
-  add(id: string, run: Run): Promise<void>;
+  add(id: string, run: Run, origin?: JobOrigin): Promise<void>;
   /** The job as it stands, or null when there is none; finished ones are kept for an hour. */
   find(id: string): Promise<Job | null>;
   /** Cancels a job that has not finished, wherever it runs; a finished one stays as it is. */
@@ -39,6 +55,8 @@ export interface JobQueue {
   /** Events with ids above `after`. The last one of a job has a final status. */
   eventsAfter(id: string, after: number): Promise<JobEvents>;
   load(): Promise<QueueLoad>;
+  /** Seconds that the next job in turn has waited; 0 when none waits. */
+  age(): Promise<number>;
   close(): Promise<void>;
 }
 

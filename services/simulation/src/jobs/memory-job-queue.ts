@@ -7,15 +7,18 @@ import {
   queueFull,
   type JobEvent,
   type JobEvents,
+  type JobOrigin,
   type JobProcessor,
   type JobQueue,
   type JobWorker,
   type QueueLoad,
+  type TakenJob,
 } from './job-queue.js';
 import { failureOf } from './job-failure.js';
 
 interface Entry {
   readonly run: Run;
+  readonly taken: TakenJob;
   readonly abort: AbortController;
   readonly events: JobEvent[];
 }
@@ -30,10 +33,11 @@ export class MemoryJobQueue implements JobQueue {
 
   constructor(private readonly limit: number) {}
 
-  async add(id: string, run: Run): Promise<void> {
+  async add(id: string, run: Run, origin?: JobOrigin): Promise<void> {
     if (this.waiting.length >= this.limit) throw queueFull();
     this.waiting.push(id);
-    this.entries.set(id, { run, abort: new AbortController(), events: [] });
+    const taken = { id, queuedAt: Date.now(), origin };
+    this.entries.set(id, { run, taken, abort: new AbortController(), events: [] });
     this.record(id, newJob(id));
     this.wake();
   }
@@ -63,6 +67,11 @@ export class MemoryJobQueue implements JobQueue {
     return { waiting: this.waiting.length, active: this.active, workers: this.workers };
   }
 
+  async age(): Promise<number> {
+    const next = this.entries.get(this.waiting[0] ?? '');
+    return next ? (Date.now() - next.taken.queuedAt) / 1000 : 0;
+  }
+
   async close(): Promise<void> {}
 
   startWorker(process: JobProcessor): JobWorker {
@@ -87,12 +96,12 @@ export class MemoryJobQueue implements JobQueue {
   }
 
   private async work(id: string, process: JobProcessor): Promise<void> {
-    const { run, abort } = this.entries.get(id)!;
+    const { run, taken, abort } = this.entries.get(id)!;
     this.active++;
     this.record(id, newJob(id, { status: 'running' }));
     try {
       const onProgress = (progress: number) => this.record(id, newJob(id, { status: 'running', progress }));
-      const result = await process(run, { signal: abort.signal, onProgress });
+      const result = await process(run, { signal: abort.signal, onProgress }, taken);
       this.record(id, newJob(id, { status: 'completed', progress: 1, result }));
     } catch (error) {
       if (error instanceof SimulationCancelled) return;

@@ -49,7 +49,11 @@ export class SimulatorController {
     @Body() body: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RunResult | JobAccepted> {
-    const answer = await this.simulator.run(parseBody(this.schemas.run, body), () => whenClientLeaves(reply));
+    const answer = await this.simulator.run(
+      parseBody(this.schemas.run, body),
+      () => whenClientLeaves(reply),
+      () => ({ requestId: reply.request.id, traceparent: reply.request.traceparent }),
+    );
     if ('job_id' in answer) reply.code(202).header('location', answer.status_url);
     else reply.code(200);
     return answer;

@@ -11,7 +11,7 @@ import {
 } from '@superpose/contracts';
 import { writeQasm2, writeQasm3 } from '@superpose/openqasm';
 import { limitsOf, SIMULATION_CONFIG, type SimulationConfig } from '../config.js';
-import type { JobQueue } from '../jobs/job-queue.js';
+import type { JobOrigin, JobQueue } from '../jobs/job-queue.js';
 import { JOB_QUEUE, QUICK_RUNS } from '../parts.js';
 import { submitJob } from '../jobs/submit-job.js';
 import { admit, type Capacity } from './admission.js';
@@ -45,11 +45,15 @@ export class SimulatorService {
   }
 
   /** The result, or the ticket of a job where it would take long. */
-  async run(request: RunRequest, leaving: () => AbortSignal): Promise<RunResult | JobAccepted> {
+  async run(
+    request: RunRequest,
+    leaving: () => AbortSignal,
+    origin: () => JobOrigin,
+  ): Promise<RunResult | JobAccepted> {
     const { shots, seed = randomSeed() } = request;
     const run: Run = { circuit: this.circuitFor(request), shots, seed };
     admit(run.circuit, this.quick.speed, this.capacity);
-    return this.isQuick(run) ? this.quick.run(run, leaving) : submitJob(this.queue, run, leaving());
+    return this.isQuick(run) ? this.quick.run(run, leaving) : submitJob(this.queue, run, leaving(), origin());
   }
 
   qasm({ qubits, gates }: { qubits: number; gates: readonly WireGate[] }): QasmResult {

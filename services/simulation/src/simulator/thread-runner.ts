@@ -56,6 +56,11 @@ export class ThreadRunner implements CircuitRunner {
     }
   }
 
+  get load(): { threads: number; running: number; waiting: number } {
+    const running = Math.min(this.inFlight, this.threads);
+    return { threads: this.threads, running, waiting: this.inFlight - running };
+  }
+
   async close(): Promise<void> {
     await this.pool.destroy();
   }

@@ -11,6 +11,7 @@ import {
 import pg from 'pg';
 import type { RunResult } from '@superpose/contracts';
 import type { Run } from '../../simulator/run-circuit.js';
+import type { JobOrigin } from '../job-queue.js';
 import { Eventually } from './eventually.js';
 
 /** Where the jobs lie: a Redis, or else a Postgres. */
@@ -23,9 +24,14 @@ export const QUEUE_NAME = 'simulations';
 /** The reason that a cancelled job fails with. */
 export const CANCELLED = 'CANCELLED';
 
-export type RunJob = BullJob<Run, RunResult>;
-export type RunQueue = Queue<Run, RunResult>;
-export type RunWorker = Worker<Run, RunResult>;
+/** A job's data. */
+export interface QueuedRun extends Run {
+  readonly origin?: JobOrigin | undefined;
+}
+
+export type RunJob = BullJob<QueuedRun, RunResult>;
+export type RunQueue = Queue<QueuedRun, RunResult>;
+export type RunWorker = Worker<QueuedRun, RunResult>;
 type QueueDefaults = Pick<QueueOptions, 'defaultJobOptions'>;
 type WorkerSettings = Omit<WorkerOptions, 'connection'>;
 
@@ -81,7 +87,7 @@ export function openQueue(
 
 /** A worker that begins once its server is there. */
 export function openWorker(
-  processor: Processor<Run, RunResult>,
+  processor: Processor<QueuedRun, RunResult>,
   address: QueueAddress,
   onError: (error: Error) => void,
   options: WorkerSettings,
@@ -100,11 +106,11 @@ function createQueue(name: string, address: QueueAddress, options: QueueDefaults
   }
   const connection = postgres(address.databaseUrl);
   // The two differ in the type of their backend alone, which nothing here touches.
-  return new onPostgres.Queue<Run, RunResult>(name, { ...options, connection }) as unknown as RunQueue;
+  return new onPostgres.Queue<QueuedRun, RunResult>(name, { ...options, connection }) as unknown as RunQueue;
 }
 
 function createWorker(
-  processor: Processor<Run, RunResult>,
+  processor: Processor<QueuedRun, RunResult>,
   address: QueueAddress,
   settings: WorkerSettings,
 ): RunWorker {
@@ -113,7 +119,7 @@ function createWorker(
     return new Worker(QUEUE_NAME, processor, { ...options, connection: patientRedis(address.redisUrl) });
   }
   const connection = postgres(address.databaseUrl);
-  return new onPostgres.Worker<Run, RunResult>(QUEUE_NAME, processor, {
+  return new onPostgres.Worker<QueuedRun, RunResult>(QUEUE_NAME, processor, {
     ...options,
     connection,
   }) as unknown as RunWorker;

@@ -7,6 +7,7 @@ import {
   queueFull,
   RESULT_KEPT_S,
   type JobEvents,
+  type JobOrigin,
   type JobQueue,
   type QueueLoad,
 } from '../job-queue.js';
@@ -22,6 +23,9 @@ import {
 import { Cancellations } from './cancellations.js';
 import { readEvents } from './event-log.js';
 import type { Eventually } from './eventually.js';
+
+/** BullMQ keeps jobs with a priority apart from the others. */
+const WAITING = ['waiting', 'prioritized'] as const;
 
 /**
  * The queue on BullMQ. What a cancel says lies in a queue of its own (see `Cancellations`), and the events of a job in
@@ -48,13 +52,13 @@ export class BullmqJobQueue implements JobQueue {
     this.cancellations = new Cancellations(address, onError);
   }
 
-  async add(id: string, run: Run): Promise<void> {
+  async add(id: string, run: Run, origin?: JobOrigin): Promise<void> {
     this.adding++;
     try {
-      const waiting = await withDeadline(this.queue.getWaitingCount());
+      const waiting = await withDeadline(this.queue.getJobCountByTypes(...WAITING));
       if (waiting + this.adding > this.limit) throw queueFull();
       await withDeadline(
-        this.queue.add('run', run, { jobId: id }),
+        this.queue.add('run', { ...run, origin }, { jobId: id }),
         (job) => void job.remove().catch(() => {}),
       );
     } finally {
@@ -80,11 +84,19 @@ export class BullmqJobQueue implements JobQueue {
   }
 
   async load(): Promise<QueueLoad> {
-    const counts = this.queue.getJobCounts('waiting', 'active');
-    const [{ waiting = 0, active = 0 }, workers] = await withDeadline(
+    const counts = this.queue.getJobCounts(...WAITING, 'active');
+    const [{ waiting = 0, prioritized = 0, active = 0 }, workers] = await withDeadline(
       Promise.all([counts, this.queue.getWorkersCount()]),
     );
-    return { waiting, active, workers };
+    return { waiting: waiting + prioritized, active, workers };
+  }
+
+  async age(): Promise<number> {
+    const next = await withDeadline(
+      Promise.all(WAITING.map((state) => this.queue.getJobs([state], 0, 0, true))),
+    );
+    const now = Date.now();
+    return Math.max(0, ...next.flat().map(({ timestamp }) => (now - timestamp) / 1000));
   }
 
   async close(): Promise<void> {

@@ -67,7 +67,9 @@ async function work(job: RunJob, token: string, context: WorkContext): Promise<R
   };
   onProgress(0);
   try {
-    return await process(job.data, { signal: AbortSignal.any([cancel.signal, stopping]), onProgress });
+    const { origin, ...run } = job.data;
+    const control = { signal: AbortSignal.any([cancel.signal, stopping]), onProgress };
+    return await process(run, control, { id: job.id!, queuedAt: job.timestamp, origin });
   } catch (error) {
     if (!(error instanceof SimulationCancelled)) throw new UnrecoverableError(writeFailure(failureOf(error)));
     if (cancel.signal.aborted) throw new UnrecoverableError(CANCELLED);
