@@ -18,6 +18,7 @@ describe('parseConfig', () => {
       HOST: '127.0.0.1',
       INTERNAL_HOST: '127.0.0.1',
       PORT: 8080,
+      OTEL_TRACES_SAMPLER_ARG: 1,
       INTERNAL_PORT: 9080,
       LOG_LEVEL: 'warn',
     });

@@ -32,7 +32,7 @@ export interface Tracer {
 
 /**
  * Sends spans by OTLP over HTTP; OpenTelemetry's own variables for headers and time limits hold.
- * Without an endpoint there is no tracer, and nothing of OpenTelemetry is loaded.
+ * Without an endpoint there is no tracer, and nothing of its SDK is loaded.
  */
 export async function startTracer(
   service: string,

@@ -1,0 +1,108 @@
+// What an operator sees of one run, on real processes: its trace, its lines in the log, and every figure that the alerts
+// and the dashboard draw on.
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parse } from 'yaml';
+import { lightJob } from '../scripts/faults/client.mjs';
+import { startCluster } from '../scripts/faults/cluster.mjs';
+import { startTraceCollector } from './testing/trace-collector.mjs';
+
+const STRANGERS_TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const read = (file) => readFileSync(join(import.meta.dirname, file), 'utf8');
+let cluster;
+let collector;
+let accepted;
+
+beforeAll(async () => {
+  collector = await startTraceCollector();
+  const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, LOG_LEVEL: 'info' };
+  cluster = await startCluster({ environment });
+  accepted = await cluster.client.call('POST', '/api/algorithms/simulator/run', {
+    body: lightJob(),
+    headers: { traceparent: `00-${STRANGERS_TRACE}-00f067aa0ba902b7-01` },
+  });
+  await cluster.client.jobEnds(accepted.body.job_id);
+  await cluster.client.submit('one');
+}, 90_000);
+afterAll(async () => {
+  await cluster?.stop();
+  await collector?.close();
+}, 60_000);
+
+describe('a queued run', () => {
+  it('is one trace from the gateway through the queue to the worker', async () => {
+    const run = await collector.span((span) => span.name === 'run a job');
+    const [gateway, simulation] = await Promise.all(
+      ['gateway', 'simulation'].map((service) =>
+        collector.span((span) => span.service === service && span.name.startsWith('POST')),
+      ),
+    );
+    const wait = await collector.span(({ name }) => name === 'wait in the queue');
+    expect(
+      [gateway, simulation, wait, run].map(({ service, parentSpanId }) => [service, parentSpanId]),
+    ).toEqual([
+      ['gateway', ''],
+      ['simulation', gateway.spanId],
+      ['simulation-worker', simulation.spanId],
+      ['simulation-worker', simulation.spanId],
+    ]);
+    expect(new Set([gateway, simulation, wait, run].map(({ traceId }) => traceId)).size).toBe(1);
+    expect(run.attributes).toMatchObject({ 'superpose.qubits': 17, 'superpose.outcome': 'completed' });
+  });
+
+  it('does not join the trace that a stranger names', async () => {
+    const gateway = await collector.span(({ service }) => service === 'gateway');
+    expect(gateway.traceId).not.toBe(STRANGERS_TRACE);
+  });
+
+  it("stands in the worker's log under the request id of the answer", async () => {
+    const id = accepted.headers.get('x-request-id');
+    const lines = readFileSync(join(cluster.dataDir, 'logs', 'worker.log'), 'utf8').split('\n');
+    const [line] = lines.filter((text) => text.includes('job ended')).map((text) => JSON.parse(text));
+    expect(line).toMatchObject({ reqId: id, jobId: accepted.body.job_id, qubits: 17, outcome: 'completed' });
+  });
+});
+
+describe('the metrics', () => {
+  const exported = async () => {
+    const names = ['gateway', 'simulation', 'worker', 'exercises'];
+    const pages = await Promise.all(
+      names.map(async (name) => (await fetch(`${cluster.internal(name)}/metrics`)).text()),
+    );
+    return new Set(pages.flatMap((page) => [...page.matchAll(/^(\w+)[ {]/gm)].map(([, name]) => name)));
+  };
+  const alerts = parse(read('monitoring/alerts.yml')).groups.flatMap(({ rules }) => rules);
+  const { panels } = JSON.parse(read('monitoring/grafana/dashboards/superpose.json'));
+  const expressions = [...alerts, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
+
+  it.each([...new Set(expressions.flatMap(metricsOf))])(
+    'have %s, which an alert or a panel draws on',
+    async (name) => {
+      // Prometheus itself makes this one.
+      if (name !== 'up') expect([...(await exported())]).toContain(name);
+    },
+  );
+
+  it('tell how long the next job in turn has waited, and the seconds of jobs by their qubits', async () => {
+    for (const service of cluster.services.keys())
+      if (service === 'worker') await cluster.services.get(service).stop(10_000);
+    await cluster.client.startJob(lightJob());
+    await sleep(1_100);
+    const page = await (await fetch(`${cluster.internal('simulation')}/metrics`)).text();
+    expect(Number(/^simulation_queue_age_seconds\{.*\} (\S+)/m.exec(page)[1])).toBeGreaterThan(1);
+    expect(page).toMatch(/^simulation_queue\{kind="waiting",.*\} 1$/m);
+  });
+});
+
+/** The metrics in an expression: names that are no function, keyword or label. */
+function metricsOf(expression) {
+  const bare = expression
+    .replace(/"[^"]*"/g, '')
+    .replace(/\{[^}]*\}/g, '')
+    .replace(/\b(by|without) *\([^)]*\)/g, '');
+  return [...bare.matchAll(/\b([a-z_][a-z0-9_]*)\b(?! *\()/g)]
+    .map(([, name]) => name)
+    .filter((name) => /_|^up$/.test(name));
+}
