@@ -1,0 +1,156 @@
+// Holds the manifests to the schemas of Kubernetes and KEDA, and to what the composition promises of every container.
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { parse, parseAllDocuments } from 'yaml';
+
+const require = createRequire(import.meta.url);
+const root = join(import.meta.dirname, '..', '..');
+const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const manifests = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.yaml'))
+  .flatMap((file) => parseAllDocuments(readFileSync(join(import.meta.dirname, file), 'utf8')))
+  .map((document) => document.toJS());
+const ofKind = (kind) => manifests.filter((manifest) => manifest.kind === kind);
+const titled = (list) => list.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest]);
+const workloads = [...ofKind('Deployment'), ...ofKind('Job')];
+
+/** Where the models of an API live: `apps/v1` → `kubernetes-models/apps/v1`. */
+const modelsOf = ({ apiVersion }) => {
+  const [group, own] = apiVersion.split('/');
+  if (group === 'keda.sh') return `@kubernetes-models/keda/${apiVersion}`;
+  return own ? `kubernetes-models/${apiVersion}` : `kubernetes-models/${group}`;
+};
+
+describe('the manifests', () => {
+  it.each(titled(manifests))('%s fits its schema', (_, manifest) => {
+    const Model = require(modelsOf(manifest))[manifest.kind];
+    expect(() => new Model(manifest).validate()).not.toThrow();
+  });
+
+  // A schema of Kubernetes lets fields pass that it does not know; the compiler refuses them in a literal.
+  it('have no field that their kind does not know', () => {
+    expect(faultsOf(manifests)).toEqual([]);
+    const [worker] = structuredClone(ofKind('Deployment'));
+    worker.spec.template.spec.containers[0].imagePullPolicies = 'Always';
+    expect(faultsOf([worker]).join()).toContain('imagePullPolicies');
+  });
+
+  it('stand in the namespace', () => {
+    const elsewhere = manifests.filter(
+      ({ kind, metadata }) => kind !== 'Namespace' && metadata.namespace !== 'superpose',
+    );
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('hold no secret, only where it comes from', () => {
+    expect(ofKind('Secret')).toEqual([]);
+    expect(JSON.stringify(manifests)).not.toMatch(/:\/\/[^/"]*:[^/"]*@/);
+  });
+});
+
+describe.each(titled(workloads))('%s', (_, { kind, metadata, spec: { template } }) => {
+  const [container] = template.spec.containers;
+
+  it('is confined like its container in the composition', () => {
+    expect(template.spec).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+    });
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+  });
+
+  it('runs the image and the command of the composition, with its memory at most', () => {
+    const { image, command, mem_limit: memory } = compose.services[template.metadata.labels.app];
+    expect(container).toMatchObject({ image: `${image}:${version}`, ...(command && { command }) });
+    if (kind === 'Deployment')
+      expect(container.resources.limits.memory).toBe(`${memory.replace('g', 'Gi').replace('m', 'Mi')}`);
+  });
+
+  it('finds every file of a secret that it names', () => {
+    const { items = [] } = template.spec.volumes.find(({ name }) => name === 'secrets')?.secret ?? {};
+    const files = container.env.filter(({ name }) => name.endsWith('_FILE')).map(({ value }) => value);
+    expect(files).toEqual(items.map(({ path }) => `/run/superpose-secrets/${path}`));
+  });
+
+  it('may be reached and may reach what a policy names', () => {
+    const policy = ofKind('NetworkPolicy').find(
+      (candidate) => candidate.metadata.name === template.metadata.labels.app,
+    );
+    expect(policy?.spec.podSelector.matchLabels).toEqual(template.metadata.labels);
+  });
+
+  if (kind === 'Job') return;
+
+  it('is asked for its health on its internal port, and is given the time that a stop may take', () => {
+    const ports = Object.fromEntries(container.ports.map(({ name, containerPort }) => [name, containerPort]));
+    for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe']) {
+      expect(container[probe].httpGet.port).toBe('internal');
+    }
+    expect(ports.internal).toBeGreaterThan(9_000);
+    // 24 s are the process's own limit, 5 s the wait before it.
+    expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(24 + 5);
+  });
+
+  it('loses one at a time when nodes are emptied', () => {
+    const budget = ofKind('PodDisruptionBudget').find(
+      (candidate) => candidate.metadata.name === metadata.name,
+    );
+    expect(budget.spec).toEqual({ maxUnavailable: 1, selector: { matchLabels: { app: metadata.name } } });
+  });
+});
+
+describe('the scaler', () => {
+  const [{ spec }] = ofKind('ScaledObject');
+
+  it('scales the workers, of which no number is fixed elsewhere', () => {
+    const worker = ofKind('Deployment').find(
+      (candidate) => candidate.metadata.name === spec.scaleTargetRef.name,
+    );
+    expect(worker.spec.replicas).toBeUndefined();
+  });
+
+  it('reads a metric and a port that the simulation service has', () => {
+    const source = readFileSync(join(root, 'services/simulation/src/health/queue-metrics.ts'), 'utf8');
+    for (const { metadata } of spec.triggers) {
+      expect(source).toContain(`'${metadata.valueLocation.split('{')[0]}'`);
+      expect(new URL(metadata.url)).toMatchObject({
+        host: 'simulation.superpose.svc:9081',
+        pathname: '/metrics',
+      });
+    }
+  });
+});
+
+/** What the compiler says of manifests as literals of their types. */
+function faultsOf(list) {
+  const lines = list.map((manifest, n) => {
+    const type = `import('${modelsOf(manifest)}').I${manifest.kind}`;
+    return `export const manifest${n}: ${type} = ${JSON.stringify(manifest)};`;
+  });
+  const file = join(root, 'infra', 'manifests.generated.ts');
+  const options = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    module: ts.ModuleKind.NodeNext,
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (path) => path === file || fileExists(path);
+  host.getSourceFile = (path, ...rest) =>
+    path === file
+      ? ts.createSourceFile(path, lines.join('\n'), ts.ScriptTarget.ES2022)
+      : getSourceFile(path, ...rest);
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([file], options, host))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
