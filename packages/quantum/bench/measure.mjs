@@ -1,6 +1,6 @@
 // Interleaved measurement: in every round each contestant runs once, so that a busy machine slows all alike.
 
-const LEAST_SAMPLE_MS = 4;
+const LEAST_SAMPLE_MS = 20;
 
 /** Milliseconds per run, by contestant and round. */
 export function measure(contestants, rounds) {

@@ -13,7 +13,7 @@ import { WORKLOADS } from './workloads.mjs';
 
 const SMALL = ['tiny3', 'six40', 'six48', 'grover4', 'rand10'];
 const LARGE = ['qft16', 'rand16', 'rand20', 'rand24'];
-const ROUNDS = { small: 25, peer: 8, qft16: 60, rand16: 40, rand20: 9, rand24: 3 };
+const ROUNDS = { small: 25, peer: 15, qft16: 60, rand16: 40, rand20: 9, rand24: 3 };
 const chosen = process.argv.slice(2);
 const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
 

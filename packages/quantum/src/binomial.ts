@@ -15,7 +15,7 @@ export function drawBinomial(random: RandomSource, trials: number, probability: 
 /** Walks up the probabilities from 0 successes until they exceed a uniform number (algorithm BINV). */
 function drawByInversion(random: RandomSource, trials: number, probability: number): number {
   const odds = probability / (1 - probability);
-  const none = Math.exp(trials * Math.log1p(-probability));
+  const none = power(1 - probability, trials);
   for (;;) {
     let u = random.nextUniform();
     let successes = 0;
@@ -28,6 +28,15 @@ function drawByInversion(random: RandomSource, trials: number, probability: numb
     // Rounding may leave a remainder beyond the last outcome: draw again.
     if (successes <= trials) return successes;
   }
+}
+
+/** A power with a whole exponent by squaring, which every machine rounds alike. */
+function power(base: number, exponent: number): number {
+  let product = 1;
+  for (let square = base, rest = exponent; rest > 0; rest >>>= 1, square *= square) {
+    if (rest & 1) product *= square;
+  }
+  return product;
 }
 
 /** Transformed rejection with a squeeze, algorithm BTRS of Hörmann, "The generation of binomial random variates" (1993). */

@@ -10,8 +10,13 @@ export type Counts = Record<string, number>;
 const SHOTS_PER_OUTCOME = 12;
 const LARGEST_DENSE_TALLY = 4096;
 
-/** A sample is drawn in one go, so that one source serves them all. */
-const reused = new RandomSource(0);
+/** A sample is drawn in one go, so that one source and one tally serve them all. */
+const reusedSource = new RandomSource(0);
+const reusedTally = new Uint32Array(LARGEST_DENSE_TALLY);
+
+function tallyOf(outcomeCount: number): Uint32Array {
+  return outcomeCount <= LARGEST_DENSE_TALLY ? reusedTally : new Uint32Array(outcomeCount);
+}
 
 /**
  * Measures all qubits `shots` times: an exact draw from the multinomial distribution of the probabilities, which
@@ -23,7 +28,7 @@ export function sampleCounts(
   shots: number,
   seed: number,
 ): Counts {
-  const random = reused.restart(seed);
+  const random = reusedSource.restart(seed);
   return distribution.length * SHOTS_PER_OUTCOME < shots
     ? sampleByOutcome(distribution, qubitCount, shots, random)
     : sampleByShot(distribution, qubitCount, shots, random);
@@ -39,8 +44,7 @@ export function sampleByOutcome(
   shots: number,
   random: RandomSource,
 ): Counts {
-  const labels = basisLabels(qubitCount);
-  const counts: Counts = {};
+  const tally = tallyOf(distribution.length);
   let remaining = 0;
   let last = 0;
   for (let x = 0; x < distribution.length; x++) {
@@ -48,16 +52,16 @@ export function sampleByOutcome(
     if (p > 0) last = x;
     remaining += p;
   }
-  // The last possible outcome takes what is left, whatever rounding made of its share.
-  for (let x = 0, left = shots; left > 0; x++) {
+  let left = shots;
+  for (let x = 0; x < distribution.length; x++) {
     const p = distribution[x]!;
-    if (p <= 0) continue;
+    // The last possible outcome takes what is left, whatever rounding made of its share.
     const count = x === last ? left : drawBinomial(random, left, p < remaining ? p / remaining : 1);
-    if (count > 0) counts[labels[x]!] = count;
+    tally[x] = count;
     left -= count;
     remaining -= p;
   }
-  return counts;
+  return countsOf(tally, qubitCount);
 }
 
 /** Looks every shot up in the cumulative distribution. */
@@ -69,22 +73,49 @@ export function sampleByShot(
 ): Counts {
   const table = new CumulativeTable(distribution);
   return distribution.length <= LARGEST_DENSE_TALLY
-    ? tallyDensely(table, basisLabels(qubitCount), shots, random)
+    ? tallyDensely(table, qubitCount, shots, random)
     : tallySparsely(table, qubitCount, shots, random);
 }
 
 /** Counts in an array, as long as that is not mostly empty. */
 function tallyDensely(
   table: CumulativeTable,
-  labels: readonly string[],
+  qubitCount: number,
   shots: number,
   random: RandomSource,
 ): Counts {
-  const tally = new Uint32Array(labels.length);
+  const tally = reusedTally.fill(0, 0, 2 ** qubitCount);
   for (let shot = 0; shot < shots; shot++) tally[table.find(random.nextUniform())]!++;
-  const counts: Counts = {};
-  for (let x = 0; x < tally.length; x++) if (tally[x]! > 0) counts[labels[x]!] = tally[x]!;
+  return countsOf(tally, qubitCount);
+}
+
+/** How often each of the 2^n outcomes was seen, by its label. */
+function countsOf(tally: Uint32Array, qubitCount: number): Counts {
+  const labels = basisLabels(qubitCount);
+  const counts: Counts = allWereSeen(tally, labels.length) ? { ...templateOf(labels) } : {};
+  for (let x = 0; x < labels.length; x++) {
+    const count = tally[x]!;
+    if (count > 0) counts[labels[x]!] = count;
+  }
   return counts;
+}
+
+/** Beyond this many labels an object is no longer copied faster than it is built. */
+const LARGEST_TEMPLATE = 16;
+const templates: Counts[] = [];
+
+/**
+ * An object that has all the labels. Copying it costs half of adding them one by one, which is a good part of the time
+ * that the smallest circuits take.
+ */
+function templateOf(labels: readonly string[]): Counts {
+  return (templates[labels.length] ??= Object.fromEntries(labels.map((label) => [label, 0])));
+}
+
+function allWereSeen(tally: Uint32Array, outcomeCount: number): boolean {
+  if (outcomeCount > LARGEST_TEMPLATE) return false;
+  for (let x = 0; x < outcomeCount; x++) if (tally[x] === 0) return false;
+  return true;
 }
 
 function tallySparsely(

@@ -34,7 +34,7 @@ function prepare(a: Float64Array, operations: readonly Operation[]): number {
     mask |= bit;
     amplitude *= Math.SQRT1_2;
   }
-  a.fill(0);
+  for (let i = 0; i < a.length; i++) a[i] = 0;
   // Counts through the subsets of the mask.
   let x = 0;
   do {

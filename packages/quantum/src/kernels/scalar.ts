@@ -76,11 +76,16 @@ function applyOracle(a: Float64Array, operation: Operation): void {
 function hadamard(a: Float64Array, bit: number): void {
   const stride = 2 * bit;
   for (let block = 0; block < a.length; block += 2 * stride) {
-    for (let i = block; i < block + stride; i++) {
-      const x = a[i]!;
-      const y = a[i + stride]!;
-      a[i] = Math.SQRT1_2 * (x + y);
-      a[i + stride] = Math.SQRT1_2 * (x - y);
+    for (let i = block; i < block + stride; i += 2) {
+      const j = i + stride;
+      const xr = a[i]!;
+      const xi = a[i + 1]!;
+      const yr = a[j]!;
+      const yi = a[j + 1]!;
+      a[i] = Math.SQRT1_2 * (xr + yr);
+      a[i + 1] = Math.SQRT1_2 * (xi + yi);
+      a[j] = Math.SQRT1_2 * (xr - yr);
+      a[j + 1] = Math.SQRT1_2 * (xi - yi);
     }
   }
 }
@@ -88,10 +93,14 @@ function hadamard(a: Float64Array, bit: number): void {
 function flip(a: Float64Array, bit: number): void {
   const stride = 2 * bit;
   for (let block = 0; block < a.length; block += 2 * stride) {
-    for (let i = block; i < block + stride; i++) {
-      const x = a[i]!;
-      a[i] = a[i + stride]!;
-      a[i + stride] = x;
+    for (let i = block; i < block + stride; i += 2) {
+      const j = i + stride;
+      const xr = a[i]!;
+      const xi = a[i + 1]!;
+      a[i] = a[j]!;
+      a[i + 1] = a[j + 1]!;
+      a[j] = xr;
+      a[j + 1] = xi;
     }
   }
 }
@@ -99,11 +108,16 @@ function flip(a: Float64Array, bit: number): void {
 function rotateReal(a: Float64Array, bit: number, c: number, s: number): void {
   const stride = 2 * bit;
   for (let block = 0; block < a.length; block += 2 * stride) {
-    for (let i = block; i < block + stride; i++) {
-      const x = a[i]!;
-      const y = a[i + stride]!;
-      a[i] = c * x - s * y;
-      a[i + stride] = s * x + c * y;
+    for (let i = block; i < block + stride; i += 2) {
+      const j = i + stride;
+      const xr = a[i]!;
+      const xi = a[i + 1]!;
+      const yr = a[j]!;
+      const yi = a[j + 1]!;
+      a[i] = c * xr - s * yr;
+      a[i + 1] = c * xi - s * yi;
+      a[j] = s * xr + c * yr;
+      a[j + 1] = s * xi + c * yi;
     }
   }
 }
