@@ -21,7 +21,7 @@ export function compressedCopies(): Plugin {
   };
 }
 
-async function compress(file: string): Promise<void> {
+export async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   await Promise.all([
     writeFile(`${file}.br`, await promisify(brotliCompress)(content)),

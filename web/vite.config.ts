@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressedCopies } from './compressedCopies';
+import { compressedCopies } from './compressedCopies.ts';
+import { prerenderedPages } from './prerenderedPages.ts';
+import { subsetFonts } from './subsetFonts.ts';
 
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
 
@@ -20,7 +22,7 @@ const FIRST_ROUTE = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), compressedCopies()],
+  plugins: [react(), tailwindcss(), subsetFonts(), compressedCopies(), prerenderedPages()],
   resolve: {
     // Workspace packages are bundled from their sources, so that `vite` needs no build of them.
     alias: [
@@ -38,6 +40,7 @@ export default defineConfig({
     outDir: 'dist',
     assetsInlineLimit: 0,
     target: 'es2022',
+    manifest: true,
     rolldownOptions: { output: { advancedChunks: { groups: FIRST_ROUTE } } },
   },
 });

@@ -42,6 +42,8 @@ beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'web root '));
   await mkdir(join(webRoot, 'assets'));
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Superpose</title>');
+  await mkdir(join(webRoot, 'pages', 'courses', 'intro'), { recursive: true });
+  await writeFile(join(webRoot, 'pages', 'courses', 'intro', '1.2.html'), '<title>Qubits</title>');
   await writeFile(join(webRoot, 'assets', 'app-1a2b.js'), `export const text = '${'x'.repeat(5_000)}';`);
   const config = gatewayConfigSchema.parse({
     SIMULATION_URL: await service.start(),
@@ -206,6 +208,13 @@ describe('the client', () => {
       expect(answer.headers.get('cache-control')).toBe('no-cache');
     },
   );
+
+  it('gets the page itself where the build has rendered it', async () => {
+    const answer = await get('/courses/intro/1.2');
+    expect(await answer.text()).toBe('<title>Qubits</title>');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
 
   it('gets assets for good, compressed', async () => {
     const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });

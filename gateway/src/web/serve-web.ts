@@ -28,7 +28,7 @@ export async function serveWeb(fastify: FastifyInstance, root: string): Promise<
       const path = request.params['*'];
       if (await isFile(root, path)) return reply.sendFile(path);
       if (path.startsWith('assets/') || FILE_NAME.test(path)) throw missing();
-      return sendPage(reply, root);
+      return sendPage(reply, root, path);
     });
   });
 }
@@ -40,9 +40,12 @@ async function isFile(root: string, path: string): Promise<boolean> {
   return found?.isFile() ?? false;
 }
 
-async function sendPage(reply: FastifyReply, root: string): Promise<FastifyReply> {
-  if (!(await isFile(root, PAGE))) throw missing('The web client has not been built.');
-  return reply.sendFile(PAGE);
+/** The page as the build rendered it, where it did; else the empty one, which the client fills. */
+async function sendPage(reply: FastifyReply, root: string, path: string): Promise<FastifyReply> {
+  for (const page of [`pages/${path || 'index'}.html`, PAGE]) {
+    if (await isFile(root, page)) return reply.sendFile(page);
+  }
+  throw missing('The web client has not been built.');
 }
 
 /** Asset names carry a hash of their content; everything else is asked for again each time. */

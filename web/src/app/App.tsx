@@ -4,12 +4,15 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Footer } from '../features/footer/Footer';
 import { Header } from '../features/header/Header';
 import { NoticeArea } from '../components/NoticeArea';
+import { useHydrated } from '../components/useHydrated';
 
 /** The frame around every page. */
 export function App() {
   const { t } = useTranslation('shell');
+  const hydrated = useHydrated();
   return (
-    <div className="flex min-h-dvh flex-col">
+    // A page from the build can be read at once; what acts waits for its code, and says so by being disabled.
+    <fieldset role="none" disabled={!hydrated} className="flex min-h-dvh min-w-0 flex-col">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
@@ -20,11 +23,11 @@ export function App() {
       <Main />
       <Footer />
       <NoticeArea />
-    </div>
+    </fieldset>
   );
 }
 
-/** Takes the focus on every navigation but the first, so that a screen reader starts at the new page. */
+/** Every page is entered at its top, and with the focus, so that a screen reader starts there; but not the first. */
 function Main() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -32,6 +35,7 @@ function Main() {
   useEffect(() => {
     if (entered.current === pathname) return;
     entered.current = pathname;
+    window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (

@@ -11,7 +11,9 @@ import { addApi } from './store';
 
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-const request = fetchBaseQuery({ baseUrl: `${location.origin}/api`, timeout: REQUEST_TIMEOUT_MS });
+// The build renders pages where there is no address, and calls nothing there.
+const origin = typeof location === 'undefined' ? '' : location.origin;
+const request = fetchBaseQuery({ baseUrl: `${origin}/api`, timeout: REQUEST_TIMEOUT_MS });
 
 const loggedRequest: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
   args,

@@ -1,25 +1,43 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { startI18n } from './i18n';
 import { createRouter } from './router';
-import { loadSiteConfig, SiteConfigContext } from './siteConfig';
+import { Site } from './Site';
+import { loadSiteConfig } from './siteConfig';
 import { createStore } from './store';
 import { followSystemTheme } from './theme';
 import './theme.css';
 
-followSystemTheme();
-const [config] = await Promise.all([loadSiteConfig(), startI18n()]);
+void start();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html holds no element with the id "root"');
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={createStore()}>
-      <SiteConfigContext value={config}>
-        <RouterProvider router={createRouter()} />
-      </SiteConfigContext>
-    </Provider>
-  </StrictMode>,
-);
+async function start(): Promise<void> {
+  followSystemTheme();
+  const [config] = await Promise.all([loadSiteConfig(), startI18n()]);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html holds no element with the id "root"');
+  const router = createRouter();
+  const site = (
+    <Site config={config} store={createStore()}>
+      <RouterProvider router={router} />
+    </Site>
+  );
+  if (root.dataset.prerendered === undefined) {
+    createRoot(root).render(site);
+    return;
+  }
+  // A page from the build is whole: it stands until all of its code has come.
+  await routeLoaded(router);
+  hydrateRoot(root, site);
+  delete root.dataset.prerendered;
+}
+
+function routeLoaded(router: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -28,6 +28,16 @@ export const FALLBACK_CONFIG: SiteConfig = {
   team: [],
 };
 
+/** Before the file is known; a page from the build looks the same for every school. */
+export const UNKNOWN_CONFIG: SiteConfig = {
+  brand: '',
+  tagline: '',
+  email: '',
+  documentationUrl: '',
+  repositoryUrl: '',
+  team: [],
+};
+
 export const SiteConfigContext = createContext<SiteConfig>(FALLBACK_CONFIG);
 export const useSiteConfig = (): SiteConfig => useContext(SiteConfigContext);
 

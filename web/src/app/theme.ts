@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, current);
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, () => 'light');
 
 /** A token's value as the page shows it now, for drawings that cannot use CSS variables, such as `color-ink`. */
 export function readToken(name: string): string {

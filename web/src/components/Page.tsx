@@ -1,16 +1,10 @@
-import { useEffect, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { useSiteConfig } from '../app/siteConfig';
 
-/** Names the document, and starts at the top whenever a page is entered. */
+/** Names the document. */
 export function Title({ children }: { children: string }) {
-  const { pathname } = useLocation();
   const { brand } = useSiteConfig();
-  useEffect(() => {
-    // A block, for newer browsers return a promise here, which React would take for a cleanup and call.
-    window.scrollTo(0, 0);
-  }, [pathname]);
-  return <title>{`${children} · ${brand}`}</title>;
+  return <title>{brand ? `${children} · ${brand}` : children}</title>;
 }
 
 interface PageProps {

@@ -26,7 +26,6 @@ interface ProbabilityChartProps {
 /** Probabilities as bars, with a sentence for screen readers and the same numbers as a table below. */
 export function ProbabilityChart({ title, bars, highlightName, note }: ProbabilityChartProps) {
   const { t } = useTranslation('figures');
-  const option = useProbabilityOption(bars, highlightName);
   const summary = useSummary(title, bars);
   const needed = useChartNeeded(bars);
   const empty = <EmptyChart labels={bars.map(({ label }) => label)} height={HEIGHT} />;
@@ -35,7 +34,9 @@ export function ProbabilityChart({ title, bars, highlightName, note }: Probabili
   return (
     <figure className="min-w-0">
       <ErrorBoundary fallback={<p className="py-6 text-sm text-bad">{t('chart.unavailable')}</p>}>
-        <Suspense fallback={empty}>{needed ? <EChart option={option} height={HEIGHT} /> : empty}</Suspense>
+        <Suspense fallback={empty}>
+          {needed ? <Bars bars={bars} highlightName={highlightName} /> : empty}
+        </Suspense>
       </ErrorBoundary>
       <figcaption className="mt-2 text-xs text-muted">
         <span className="sr-only" aria-live="polite">
@@ -66,11 +67,11 @@ function useChartNeeded(bars: readonly ProbabilityBar[]): boolean {
   return needed || hasFigures;
 }
 
-function useProbabilityOption(bars: readonly ProbabilityBar[], highlightName: string | undefined) {
+function Bars({ bars, highlightName }: Pick<ProbabilityChartProps, 'bars' | 'highlightName'>) {
   const { t } = useTranslation('figures');
   const theme = useTheme();
   const animated = !useReducedMotion();
-  return useMemo(
+  const option = useMemo(
     () =>
       probabilityChartOption({
         bars,
@@ -82,6 +83,7 @@ function useProbabilityOption(bars: readonly ProbabilityBar[], highlightName: st
       }),
     [bars, theme, highlightName, animated, t],
   );
+  return <EChart option={option} height={HEIGHT} />;
 }
 
 const chartColors = (_theme: string) => ({

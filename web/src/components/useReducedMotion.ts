@@ -8,4 +8,9 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
-export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => query().matches);
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => query().matches,
+    () => false,
+  );

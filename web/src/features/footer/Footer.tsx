@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSiteConfig } from '../../app/siteConfig';
+import { useHydrated } from '../../components/useHydrated';
 import { Brand } from '../../components/Brand';
 
 /** Brings the API along, which the first paint can do without. */
@@ -22,6 +23,7 @@ const LINK = 'inline-flex min-h-8 items-center text-ink underline-offset-4 hover
 export function Footer() {
   const { t } = useTranslation('shell');
   const { brand, documentationUrl, email } = useSiteConfig();
+  const hydrated = useHydrated();
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 md:grid-cols-[2fr_1fr_1fr]">
@@ -62,9 +64,11 @@ export function Footer() {
             )}
           </ul>
           <div className="mt-5 min-h-12">
-            <Suspense fallback={null}>
-              <BackendStatusIndicator />
-            </Suspense>
+            {hydrated && (
+              <Suspense fallback={null}>
+                <BackendStatusIndicator />
+              </Suspense>
+            )}
           </div>
         </div>
       </div>

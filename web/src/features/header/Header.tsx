@@ -29,6 +29,7 @@ export function Header() {
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
         <Link
           to="/"
+          aria-label={brand ? undefined : t('nav.home')}
           className="mr-auto flex items-center py-2 text-ink no-underline"
           onClick={() => setOpen(false)}
         >

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { isLessonId, type LessonId } from './outline';
 
 const STORAGE_KEY = 'superpose.lessons-read';
+const NOTHING_READ: readonly LessonId[] = [];
 const listeners = new Set<() => void>();
 let read: readonly LessonId[] | null = null;
 
@@ -34,4 +35,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useLessonsRead = (): readonly LessonId[] => useSyncExternalStore(subscribe, current);
+export const useLessonsRead = (): readonly LessonId[] =>
+  useSyncExternalStore(subscribe, current, () => NOTHING_READ);

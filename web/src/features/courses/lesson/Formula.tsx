@@ -1,14 +1,18 @@
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
-import { useLayoutEffect, useRef } from 'react';
+
+interface FormulaProps {
+  readonly tex: string;
+  readonly display?: boolean;
+}
 
 /** A formula in TeX, inside a line or on a line of its own; screen readers get it as MathML. */
-export function Formula({ tex, display = false }: { tex: string; display?: boolean }) {
-  const element = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    if (element.current) katex.render(tex, element.current, { displayMode: display, throwOnError: true });
-  }, [tex, display]);
+export function Formula({ tex, display = false }: FormulaProps) {
+  const html = katex.renderToString(tex, { displayMode: display, throwOnError: true });
   return (
-    <span ref={element} className={display ? 'my-4 block overflow-x-auto overflow-y-hidden' : undefined} />
+    <span
+      dangerouslySetInnerHTML={{ __html: html }}
+      className={display ? 'my-4 block overflow-x-auto overflow-y-hidden' : undefined}
+    />
   );
 }

@@ -1,0 +1,98 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createServer, type Manifest, type ManifestChunk, type Plugin } from 'vite';
+import { compress } from './compressedCopies.ts';
+
+/** What src/app/prerender.tsx exports. */
+interface Prerenderer {
+  readonly PAGES: Readonly<Record<string, readonly string[]>>;
+  renderPage(path: string): Promise<string>;
+}
+
+/**
+ * Writes the pages that are the same for everybody as `pages/<path>.html`, so that they can be read before any script
+ * has run. The head of each names the files that its own code is in, so that they are fetched at once.
+ */
+export function prerenderedPages(): Plugin {
+  let root = '';
+  return {
+    name: 'prerendered-pages',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: () => writePages(root),
+    },
+  };
+}
+
+async function writePages(root: string): Promise<void> {
+  const dist = join(root, 'dist');
+  const template = await readFile(join(dist, 'index.html'), 'utf8');
+  const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const server = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'production',
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  try {
+    const { PAGES, renderPage } = (await server.ssrLoadModule('/src/app/prerender.tsx')) as Prerenderer;
+    for (const [path, modules] of Object.entries(PAGES)) {
+      const file = join(dist, 'pages', `${path === '/' ? 'index' : path.slice(1)}.html`);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, fillIn(template, await renderPage(path), filesOf(manifest, modules)));
+      await compress(file);
+    }
+  } finally {
+    await server.close();
+  }
+}
+
+/** React puts what belongs into the head (title, preloads) in front of the page itself. */
+const HEAD_TAGS = /^(?:<(?:title|link)[^>]*>(?:[^<]*<\/title>)?)+/;
+/** How the template asks for scripts and styles. A prerendered page leaves the scripts to public/start.js. */
+const ASSET_TAGS =
+  /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g;
+
+function fillIn(template: string, html: string, { scripts, styles }: Files): string {
+  const [head = ''] = HEAD_TAGS.exec(html) ?? [];
+  const links = styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
+  const start = `<script defer src="/start.js" data-modules="${scripts.map((file) => `/${file}`).join(' ')}"></script>`;
+  return template
+    .replace(ASSET_TAGS, '')
+    .replace(/<title>.*<\/title>/, () => head)
+    .replace('</head>', () => `${links}${start}</head>`)
+    .replace(
+      /<body>[\s\S]*<\/body>/,
+      () => `<body><div id="root" data-prerendered>${html.slice(head.length)}</div></body>`,
+    );
+}
+
+interface Files {
+  /** The entry first. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The files that hold the entry, the modules, and all that these import. */
+function filesOf(manifest: Manifest, modules: readonly string[]): Files {
+  const chunks = new Set<ManifestChunk>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build holds no ${key}`);
+    if (chunks.has(chunk)) return;
+    chunks.add(chunk);
+    chunk.imports?.forEach(visit);
+  };
+  ['index.html', ...modules.map((module) => `src/${module}`)].forEach(visit);
+  return {
+    scripts: [...chunks].map(({ file }) => file),
+    styles: [...chunks].flatMap(({ css = [] }) => css),
+  };
+}

@@ -1,0 +1,49 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { startI18n } from './i18n';
+import { routes } from './router';
+import { Site } from './Site';
+import { UNKNOWN_CONFIG } from './siteConfig';
+import { createStore } from './store';
+
+const DEMO = ['content/en/algorithms.json', 'content/en/figures.json'];
+const COURSE = ['features/courses/intro/IntroCourseLayout.tsx', 'content/en/courses.json'];
+const LESSON = [...COURSE, 'features/courses/lesson/LessonPage.tsx'];
+
+/** The pages that are the same for everybody, each with the modules it needs beyond the first route's. */
+export const PAGES: Readonly<Record<string, readonly string[]>> = {
+  '/': [],
+  '/algorithms': ['features/algorithms/AlgorithmListPage.tsx', 'content/en/algorithms.json'],
+  '/algorithms/grover': ['features/algorithms/grover/GroverPage.tsx', ...DEMO],
+  '/algorithms/deutsch-jozsa': ['features/algorithms/deutsch-jozsa/DeutschJozsaPage.tsx', ...DEMO],
+  '/algorithms/bernstein-vazirani': [
+    'features/algorithms/bernstein-vazirani/BernsteinVaziraniPage.tsx',
+    ...DEMO,
+  ],
+  '/algorithms/simon': ['features/algorithms/simon/SimonPage.tsx', ...DEMO],
+  '/courses': ['features/courses/CourseListPage.tsx', 'content/en/courses.json'],
+  '/courses/intro': [...COURSE, 'features/courses/intro/IntroPage.tsx'],
+  '/courses/intro/1.1': [...LESSON, 'content/en/lessons/Computing.tsx'],
+  '/courses/intro/1.2': [...LESSON, 'content/en/lessons/Qubits.tsx'],
+  '/courses/intro/1.3': [...LESSON, 'content/en/lessons/Hardware.tsx'],
+  '/courses/intro/1.4': [...LESSON, 'content/en/lessons/UseCases.tsx'],
+  '/courses/intro/1.5': [...LESSON, 'content/en/lessons/Advantage.tsx'],
+};
+
+/** A page's HTML as the browser will draw it first: no school's name, nothing read yet, light. */
+export async function renderPage(path: string): Promise<string> {
+  await startI18n();
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(`http://localhost${path}`));
+  if (context instanceof Response || context.statusCode !== 200 || context.errors)
+    throw new Error(`${path} did not render: ${JSON.stringify(context)}`);
+  return renderToString(
+    <Site config={UNKNOWN_CONFIG} store={createStore()}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Site>,
+  );
+}

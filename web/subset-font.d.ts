@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  interface SubsetOptions {
+    readonly targetFormat: 'woff2';
+    readonly keepFeatures: readonly string[];
+    readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+  }
+  export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
+}
