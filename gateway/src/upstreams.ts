@@ -7,7 +7,7 @@ export const UPSTREAMS = [
     prefix: '/api/algorithms',
     address: 'SIMULATION_URL',
     bodyLimit: MAX_BODY_BYTES,
-    maxInFlight: 256,
+    maxInFlight: 64,
   },
   {
     service: 'exercises',

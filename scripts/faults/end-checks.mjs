@@ -1,21 +1,22 @@
 // The checks that end every fault, whatever it was.
 import { readFileSync } from 'node:fs';
+import { timeUntil } from './figures.mjs';
 
-/** A process may grow by a third, and by so much that a garbage collection not yet due is not called a leak. */
 const ALLOWED_GROWTH = 4 / 3;
-const COLLECTION_KB = 64 * 1024;
+/** Garbage is collected some seconds after the work that left it. */
+const SETTLING_MS = 20_000;
 
-/** Resident kilobytes of every service process, by its id. */
+/** Resident kilobytes of every service that runs, by its name. */
 export function memoryOf({ services }) {
-  const entries = [...services].map(([name, { pid }]) => [pid, { name, kb: residentKb(pid) }]);
-  return new Map(entries.filter(([pid, { kb }]) => pid !== null && kb !== null));
+  const entries = [...services].map(([name, { pid }]) => [name, residentKb(pid)]);
+  return new Map(entries.filter(([, kb]) => kb !== null));
 }
 
 /**
- * What is wrong after a fault; nothing when every promise that always holds has held. A worker keeps the memory of the
- * largest circuit that it has run, of `largestQubits`: the state and its distribution.
+ * `complaints`: what is wrong after a fault, nothing when every promise that always holds has held. `growth`: by how much
+ * the process that grew most has grown over `memoryBefore`; one that was started again counts with the one before it.
  */
-export async function endChecks(cluster, memoryBefore, largestQubits = 0) {
+export async function endChecks(cluster, memoryBefore) {
   const { client, healthy } = cluster;
   const complaints = [];
   await healthy(45_000).catch((error) => complaints.push(error.message));
@@ -27,14 +28,20 @@ export async function endChecks(cluster, memoryBefore, largestQubits = 0) {
   if (kept !== ids.length) complaints.push(`${ids.length} submissions acknowledged, ${kept} stored`);
   const unfinished = await unfinishedJobs(client);
   if (unfinished.length > 0) complaints.push(`${unfinished.length} acknowledged jobs never ended`);
-  const after = memoryOf(cluster);
-  for (const [pid, { name, kb }] of memoryBefore) {
-    const now = after.get(pid)?.kb ?? 0;
-    const keptKb = largestQubits > 0 && name.startsWith('worker') ? (2 * 16 * 2 ** largestQubits) / 1024 : 0;
-    if (now > kb * ALLOWED_GROWTH + COLLECTION_KB + keptKb)
-      complaints.push(`${name} grew from ${kb} to ${now} kB`);
+  const growth = await settledGrowth(cluster, memoryBefore);
+  if (growth.factor > ALLOWED_GROWTH) {
+    complaints.push(`${growth.name} grew to ${growth.factor.toFixed(2)} times its memory`);
   }
-  return complaints;
+  return { complaints, growth };
+}
+
+async function settledGrowth(cluster, memoryBefore) {
+  const worst = () =>
+    [...memoryOf(cluster)]
+      .map(([name, kb]) => ({ name, factor: kb / (memoryBefore.get(name) ?? Infinity) }))
+      .reduce((a, b) => (b.factor > a.factor ? b : a), { name: 'nothing', factor: 0 });
+  await timeUntil(async () => worst().factor <= ALLOWED_GROWTH, SETTLING_MS);
+  return worst();
 }
 
 async function unfinishedJobs({ acknowledged, jobEnds }) {

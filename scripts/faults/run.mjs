@@ -15,6 +15,7 @@ import { time } from './cases/time.mjs';
 import { startCluster } from './cluster.mjs';
 import { endChecks, memoryOf } from './end-checks.mjs';
 import { writeReliability } from './reliability-page.mjs';
+import { warmUp } from './warm-up.mjs';
 
 const CASES = [...queue, ...database, ...badInput, ...time, ...promises];
 
@@ -25,28 +26,38 @@ main(async () => {
   const chosen = CASES.filter(({ number, quick }) =>
     only ? only.includes(String(number)) : quick || !argv.includes('--quick'),
   );
+  const startedAt = performance.now();
   const results = await runAll(chosen);
   mkdirSync(join(root, '.build', 'tests'), { recursive: true });
   writeFileSync(join(root, '.build', 'tests', 'faults.json'), JSON.stringify(results, null, 2));
   const failed = results.filter(({ held }) => !held).length;
-  console.log(`${results.length - failed} held, ${failed} did not`);
+  const minutes = (performance.now() - startedAt) / 60_000;
+  console.log(`${results.length - failed} held, ${failed} did not; ${minutes.toFixed(1)} minutes`);
   if (argv.includes('--write')) writeReliability(results);
   process.exit(failed === 0 && results.length > 0 ? 0 : 1);
 });
 
-/** Cases that need the same cluster share one. */
+/** Cases that need the same cluster share one; the lanes go on side by side, each cluster by cluster. */
 async function runAll(cases) {
+  const clusters = [...groupBy(cases, needsOf).values()];
+  const lanes = [...groupBy(clusters, ([{ lane }]) => lane ?? 'requests').values()];
+  const results = await Promise.all(lanes.map(runLane));
+  return results.flat().sort((a, b) => order(a) - order(b));
+}
+
+async function runLane(clusters) {
   const results = [];
-  const groups = groupBy(cases, needsOf);
-  for (const group of groups.values()) {
-    const cluster = await startCluster(group[0].needs);
+  for (const faults of clusters) {
+    const { needs } = faults[0];
+    const cluster = await startCluster(needs);
     try {
-      for (const fault of group) results.push(await runOne(fault, cluster));
+      if (needs?.started !== false) await warmUp(cluster, needs?.workers ?? 1);
+      for (const fault of faults) results.push(await runOne(fault, cluster));
     } finally {
       await cluster.stop();
     }
   }
-  return results.sort((a, b) => order(a) - order(b));
+  return results;
 }
 
 async function runOne({ number, fault, promise, needs, run }, cluster) {
@@ -54,9 +65,12 @@ async function runOne({ number, fault, promise, needs, run }, cluster) {
   // What has only just been spawned is still growing to its size.
   const before = needs?.started === false ? new Map() : memoryOf(cluster);
   let result = await run(cluster).catch((error) => ({ measured: String(error.stack ?? error), held: false }));
-  const complaints = needs?.ownChecks ? [] : await endChecks(cluster, before, needs?.largestQubits);
-  if (complaints.length > 0) {
-    result = { held: false, measured: `${result.measured}; afterwards: ${complaints.join('; ')}` };
+  if (!needs?.ownChecks) {
+    const { complaints, growth } = await endChecks(cluster, before);
+    if (growth.factor > 0) result.measured += `; memory × ${growth.factor.toFixed(2)}`;
+    if (complaints.length > 0) {
+      result = { held: false, measured: `${result.measured}; afterwards: ${complaints.join('; ')}` };
+    }
   }
   const seconds = (performance.now() - startedAt) / 1000;
   console.log(

@@ -1,6 +1,6 @@
 /** Jobs a second by number of workers, as an SVG bar chart that reads in light and dark. */
 export function chart(rows) {
-  const values = rows.map((row) => Number(row['jobs a second']));
+  const values = rows.map(({ perSecond }) => Number(perSecond.toFixed(1)));
   const scale = 160 / Math.max(...values);
   const bars = rows.map(({ workers }, n) => {
     const [x, height] = [70 + n * 110, values[n] * scale];

@@ -1,8 +1,16 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+
+/**
+ * Below what systems give to outgoing connections (from 32768 on Linux, 49152 elsewhere): such a connection could take
+ * the port of a service while that is started again.
+ */
+const [LOWEST, BEYOND_HIGHEST] = [20_000, 32_768];
+const ATTEMPTS = 200;
 
 /** Ports nobody listens on; all are held open until the last is known, so that no two are the same. */
 export async function freePorts(count, host = '127.0.0.1') {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0, host)));
+  const servers = await Promise.all(Array.from({ length: count }, () => listenAnywhere(host)));
   const ports = servers.map((server) => server.address().port);
   await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
   return ports;
@@ -16,6 +24,15 @@ export async function portFault(port, host) {
     return null;
   } catch (error) {
     return error.code ?? String(error);
+  }
+}
+
+async function listenAnywhere(host, attempts = ATTEMPTS) {
+  try {
+    return await listen(randomInt(LOWEST, BEYOND_HIGHEST), host);
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return listenAnywhere(host, attempts - 1);
   }
 }
 

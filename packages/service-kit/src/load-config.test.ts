@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -10,6 +10,10 @@ const schema = z.object({
   DATABASE_URL: z.url(),
 });
 const database = { DATABASE_URL: 'postgres://localhost/superpose' };
+
+let directory: string;
+beforeEach(() => void (directory = mkdtempSync(join(tmpdir(), 'config-'))));
+afterEach(() => rmSync(directory, { recursive: true }));
 
 describe('parseConfig', () => {
   it('fills in the defaults, also for a variable that is set to nothing', () => {
@@ -25,7 +29,7 @@ describe('parseConfig', () => {
   });
 
   it('reads a variable from the file that its _FILE twin names, unless it is set itself', () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'config-')), 'url');
+    const path = join(directory, 'url');
     writeFileSync(path, 'postgres://from-a-file/superpose\n');
     expect(parseConfig(schema, { DATABASE_URL_FILE: path })).toMatchObject({
       DATABASE_URL: 'postgres://from-a-file/superpose',

@@ -12,6 +12,7 @@ const listWorks = async (client) => (await client.call('GET', '/api/exercises'))
 export const database = [
   {
     number: 6,
+    lane: 'queue',
     fault: 'Redis or Postgres absent at start',
     promise: 'services start, readiness says which is missing, recovery within 5 s of its arrival',
     needs: { own: true, started: false },
@@ -134,6 +135,7 @@ export const database = [
   },
   {
     number: 12,
+    lane: 'queue',
     fault: 'the disk of Postgres is full',
     promise: 'submit 503, reads go on, recovery without restart',
     needs: { own: true, started: false, redis: false, ownChecks: true },

@@ -48,9 +48,10 @@ export const promises = [
   },
   {
     number: 'P2',
+    lane: 'processor',
     fault: 'SIGTERM to each service under load, a job in flight',
     promise: 'readiness 503 at once, work in flight done or handed back, exit within 25 s',
-    needs: { own: true, largestQubits: 24, environment: { THREADS: '1' } },
+    needs: { own: true, environment: { THREADS: '1' } },
     async run({ client, services, internal }) {
       const { body } = await client.run(heavyCircuit(24, 2000));
       await client.jobIs(body.job_id, ['running'], 20_000);
@@ -74,9 +75,10 @@ export const promises = [
   },
   {
     number: 'P3',
+    lane: 'processor',
     fault: 'a running job is cancelled; a client leaves',
     promise: 'CPU free within 500 ms',
-    needs: { own: true, largestQubits: 24, environment: { THREADS: '1', MAX_RUN_SECONDS: '3600' } },
+    needs: { own: true, environment: { THREADS: '1', MAX_RUN_SECONDS: '3600' } },
     async run({ client, services }) {
       const { body } = await client.run(heavyCircuit(24, 2000));
       await client.jobIs(body.job_id, ['running'], 20_000);

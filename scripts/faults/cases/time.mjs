@@ -1,22 +1,20 @@
 // Faults 23 and 24: streams that are cut, clocks that jump.
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { heavyCircuit } from '../client.mjs';
 import { seconds } from '../figures.mjs';
+import { stallsOf } from './queue.mjs';
 
-const HOUR_MS = 3_600_000;
+const JUMPING_CLOCK = new URL('../jumping-clock.mjs', import.meta.url).href;
 
 export const time = [
   {
     number: 23,
+    lane: 'processor',
     fault: 'the event stream cut every 2 s',
     promise: 'no event missed or doubled (Last-Event-ID)',
-    needs: { own: true, largestQubits: 24, environment: { THREADS: '1' } },
+    needs: { own: true, environment: { THREADS: '1', MAX_GATES: '5000' } },
     async run({ url, client, links }) {
-      const { body } = await client.run(heavyCircuit(24, 2000));
+      const { body } = await client.run(heavyCircuit(24, 4000));
       const cutter = setInterval(() => links.simulation.reset(), 2000);
       const { events, connections } = await followEvents(`${url}${body.events_url}`);
       clearInterval(cutter);
@@ -32,16 +30,16 @@ export const time = [
   },
   {
     number: 24,
+    lane: 'processor',
     fault: 'the clock of every service jumps an hour, in mid-job',
     promise: 'no stall, no negative duration',
     needs: {
       own: true,
-      largestQubits: 24,
-      environment: { THREADS: '1' },
-      nodeArguments: [`--import=${jumpingClock()}`],
+      environment: { THREADS: '1', MAX_GATES: '5000' },
+      nodeArguments: [`--import=${JUMPING_CLOCK}`],
     },
     async run({ client, redis, services }) {
-      const { body } = await client.run(heavyCircuit(24, 1000));
+      const { body } = await client.run(heavyCircuit(24, 5000));
       await client.jobIs(body.job_id, ['running'], 20_000);
       const elapsed = [];
       for (const _ of [1, 2]) {
@@ -54,7 +52,7 @@ export const time = [
       const startedAt = performance.now();
       const job = await client.jobEnds(body.job_id, 120_000);
       const waited = performance.now() - startedAt;
-      const stalls = Number((await redis.command('hget', `bull:simulations:${body.job_id}`, 'stc')) ?? 0);
+      const stalls = await stallsOf(redis, body.job_id);
       return {
         measured: `an hour forward, an hour back: job ${job?.status} ${seconds(waited)} later, ${stalls} stalls, durations ${elapsed.map((ms) => ms.toFixed(1)).join(' and ')} ms, the job's ${job?.result?.elapsed_ms.toFixed(0)} ms`,
         held:
@@ -95,26 +93,3 @@ const readEvent = (block) => ({
   id: /^id: ?(.*)$/m.exec(block)?.[1],
   name: /^event: ?(.*)$/m.exec(block)?.[1],
 });
-
-/** A preload whose SIGUSR2 moves the process's wall clock an hour forward, and the next one back. */
-function jumpingClock() {
-  const file = join(tmpdir(), `superpose-jumping-clock-${process.pid}.mjs`);
-  writeFileSync(
-    file,
-    `let shift = 0;
-const RealDate = Date;
-const realNow = Date.now.bind(Date);
-globalThis.Date = class extends RealDate {
-  constructor(...args) {
-    if (args.length === 0) super(realNow() + shift);
-    else super(...args);
-  }
-  static now() {
-    return realNow() + shift;
-  }
-};
-process.on('SIGUSR2', () => (shift = shift ? 0 : ${HOUR_MS}));
-`,
-  );
-  return pathToFileURL(file).href;
-}

@@ -54,16 +54,13 @@ export class TestPostgres {
   }
 }
 
-/** A free port below those that systems give to outgoing connections, which might take it during a restart. */
+/** A free port that no outgoing connection can take while a server is started again on it. */
 export async function restartablePort(): Promise<number> {
-  const { portFault } = await stackScript<{ portFault: PortFault }>('ports');
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    if ((await portFault(port, '127.0.0.1')) === null) return port;
-  }
+  const { freePorts } = await stackScript<{ freePorts: FreePorts }>('ports');
+  return (await freePorts(1))[0]!;
 }
 
-type PortFault = (port: number, host: string) => Promise<string | null>;
+type FreePorts = (count: number) => Promise<number[]>;
 
 async function stackScript<Module>(name: string): Promise<Module> {
   return (await import(new URL(`../../../../scripts/stack/${name}.mjs`, import.meta.url).href)) as Module;

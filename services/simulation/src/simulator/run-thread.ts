@@ -26,7 +26,14 @@ const collectGarbage = runInNewContext('gc') as () => void;
  * The entry point of a piscina thread. A large state is given back to the system at once: a thread that waits for its
  * next task allocates nothing, so its collector would not run by itself.
  */
-export default function runTask({ run, control }: RunTask): RunOutcome {
+export default function runTask(task: RunTask): RunOutcome {
+  const outcome = attempt(task);
+  // Not before: the stack of a caught error holds on to what was computed with.
+  if (task.run.circuit.qubitCount >= GIVE_BACK_QUBITS) collectGarbage();
+  return outcome;
+}
+
+function attempt({ run, control }: RunTask): RunOutcome {
   const words = new Int32Array(control);
   try {
     const result = runCircuit(run, {
@@ -38,7 +45,5 @@ export default function runTask({ run, control }: RunTask): RunOutcome {
     if (error instanceof SimulationCancelled) return { kind: 'cancelled' };
     if (error instanceof CircuitError) return { kind: 'refused', message: error.message };
     throw error;
-  } finally {
-    if (run.circuit.qubitCount >= GIVE_BACK_QUBITS) collectGarbage();
   }
 }

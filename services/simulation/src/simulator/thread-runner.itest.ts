@@ -50,12 +50,19 @@ describe('a thread', () => {
     expect((await runner.run(small)).success).toBe(true);
   }, 60_000);
 
-  it('gives the memory of a large run back', async () => {
+  it('gives the memory of a large run back, also of one that was aborted', async () => {
     await runner.run(small);
-    const before = process.memoryUsage.rss();
+    const limit = process.memoryUsage.rss() + 64 * 2 ** 20;
     // A state of 256 MiB and its distribution of 128.
     await runner.run({ circuit: circuit(24, 4), shots: 10, seed: 3 });
-    while (process.memoryUsage.rss() > before + 64 * 2 ** 20) await sleep(20);
+    while (process.memoryUsage.rss() > limit) await sleep(20);
+    const abort = new AbortController();
+    const aborted = runner.run(
+      { circuit: circuit(24, 2_000), shots: 10, seed: 3 },
+      { signal: abort.signal, onProgress: () => abort.abort() },
+    );
+    await expect(aborted).rejects.toThrow(SimulationCancelled);
+    while (process.memoryUsage.rss() > limit) await sleep(20);
   }, 60_000);
 
   it('does not begin a run that was aborted before', async () => {

@@ -1,0 +1,78 @@
+// docs/load.md: a row for each part of the measurement, and a picture of the workers.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../stack/paths.mjs';
+import { chart } from './chart.mjs';
+
+const PAGE = join(root, 'docs', 'load.md');
+const CHART = join(root, 'docs', 'load.svg');
+const HEAD = /^\| part\s+\|/;
+const ROW = /^\| (class|overload|recovery|soak|workers)\s+\|/;
+
+export function describeClass(part, what, { minutes, requests, errors, limited, p95, held }) {
+  const measured = `${requests} requests in ${minutesText(minutes)}, ${errors} errors, ${limited} limited, p95 ${p95.toFixed(1)} ms`;
+  return { part, what, promise: '0 errors, no 429, p95 ≤ 500 ms', measured, held };
+}
+
+export function describeOverload({ perSecond, requests, acknowledged, refused, other, p95, grown, held }) {
+  const memory = grown.map(
+    ({ name, before, peak, growth }) =>
+      `${name} ${before.toFixed(0)} → ${peak.toFixed(0)} MiB (× ${growth.toFixed(2)})`,
+  );
+  return {
+    part: 'overload',
+    what: 'ten times the jobs that it can do, 20 s',
+    promise: 'p95 ≤ 150 ms for what is accepted; the rest 429 or 503 with Retry-After; memory ≤ × 1.20',
+    measured: `capacity ${perSecond.toFixed(1)} jobs a second; ${requests} requests: ${acknowledged} accepted with p95 ${p95.toFixed(0)} ms, ${refused} refused, ${other} otherwise; ${memory.join(', ')}`,
+    held,
+  };
+}
+
+/** The memory is held when no service grows by more than a third of itself in a day of such work. */
+export function describeSoak({ minutes, requests, errors, limited, p95, memory, held }) {
+  const slopes = memory.map(
+    ({ name, peak, slope }) => `${name} ${peak.toFixed(0)} MiB, ${signed(slope)} MiB/h`,
+  );
+  return {
+    part: 'soak',
+    what: 'half the class, with jobs',
+    promise: 'as the class; memory does not rise for ever',
+    measured: `${requests} requests in ${minutesText(minutes)}, ${errors} errors, ${limited} limited, p95 ${p95.toFixed(1)} ms; ${slopes.join('; ')}`,
+    held,
+  };
+}
+
+/** No promise: what a further worker brings depends on the cores. */
+export function describeWorkers(figures) {
+  return {
+    part: 'workers',
+    what: 'jobs a second with 1, 2 and 4 workers of a thread each',
+    promise: '',
+    measured: figures.map(({ perSecond }) => perSecond.toFixed(1)).join(', '),
+    figures,
+  };
+}
+
+/** Puts the rows into the page's table, in the place of those of the same parts. */
+export function writeLoadPage(rows) {
+  const lines = readFileSync(PAGE, 'utf8').split('\n');
+  const first = lines.findIndex((line) => HEAD.test(line)) + 2;
+  const known = new Map();
+  let last = first;
+  for (; ROW.test(lines[last] ?? ''); last++) known.set(ROW.exec(lines[last])[1], lines[last]);
+  for (const { part, what, promise, measured, held } of rows) {
+    const verdict = held === undefined ? '' : held ? 'held' : '**not held**';
+    known.set(part, `| ${[part, what, promise, measured, verdict].join(' | ')} |`);
+    if (part === 'workers') writeFileSync(CHART, chart(rows.find((row) => row.part === 'workers').figures));
+  }
+  const order = ['class', 'overload', 'recovery', 'soak', 'workers'];
+  lines.splice(
+    first,
+    last - first,
+    ...order.filter((part) => known.has(part)).map((part) => known.get(part)),
+  );
+  writeFileSync(PAGE, lines.join('\n'));
+}
+
+const minutesText = (minutes) => (minutes < 1 ? `${60 * minutes} s` : `${minutes} min`);
+const signed = (value) => (value < 0 ? '−' : '+') + Math.abs(value).toFixed(1);
