@@ -3,33 +3,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createServiceApp } from '@superpose/service-kit';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gatewayConfigSchema } from './config.js';
 import { gatewayOptions } from './gateway.js';
-
-type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
-
-/** A service of the test's own; `handle` is set by each test. */
-class FakeService {
-  handle: Handler = (_request, response) => response.end();
-  private readonly server: Server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => this.handle(request, response, body));
-  });
-  async start(): Promise<string> {
-    this.server.listen(0, '127.0.0.1');
-    await once(this.server, 'listening');
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
-  }
-}
+import { FakeService, type Handler } from './testing/fake-service.js';
 
 const service = new FakeService();
 const health = new FakeService();

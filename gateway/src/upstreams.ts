@@ -3,6 +3,14 @@ import { MAX_BODY_BYTES } from '@superpose/contracts';
 /** To route another part of the API, add a row here and its address to the configuration. */
 export const UPSTREAMS = [
   {
+    // What becomes a job is acknowledged soon or refused soon, and never keeps the quick runs from being answered.
+    service: 'simulation',
+    prefix: '/api/algorithms/simulator/run',
+    address: 'SIMULATION_URL',
+    bodyLimit: MAX_BODY_BYTES,
+    maxInFlight: 24,
+  },
+  {
     service: 'simulation',
     prefix: '/api/algorithms',
     address: 'SIMULATION_URL',

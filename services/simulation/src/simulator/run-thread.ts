@@ -1,5 +1,5 @@
 import type { RunResult } from '@superpose/contracts';
-import { CircuitError, SimulationCancelled } from '@superpose/quantum';
+import { CircuitError, SimulationCancelled, Workspace } from '@superpose/quantum';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { runCircuit, type Run } from './run-circuit.js';
@@ -16,20 +16,33 @@ export type RunOutcome =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** From here on a state takes 16 MiB and more, and its run so long that a collection of some 10 ms does not show. */
-const GIVE_BACK_QUBITS = 20;
+/** States of so many bytes may be left behind before they are collected; from 20 qubits on each one is at once. */
+const MAX_GARBAGE_BYTES = 16 * 2 ** 20;
+const BYTES_PER_AMPLITUDE = 16;
+/** Smaller runs leave little behind, and a collection of some 10 ms would show. */
+const SMALLEST_COUNTED_QUBITS = 17;
+
+/** Runs up to that size take the same memory, one after the other; each is read out before the next begins. */
+const LARGEST_SHARED_QUBITS = 19;
+const workspace = new Workspace();
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
+let garbageBytes = 0;
 
 /**
- * The entry point of a piscina thread. A large state is given back to the system at once: a thread that waits for its
- * next task allocates nothing, so its collector would not run by itself.
+ * The entry point of a piscina thread. Large states are given back to the system: a thread that waits for its next task
+ * allocates nothing, so its collector would not run by itself.
  */
 export default function runTask(task: RunTask): RunOutcome {
   const outcome = attempt(task);
-  // Not before: the stack of a caught error holds on to what was computed with.
-  if (task.run.circuit.qubitCount >= GIVE_BACK_QUBITS) collectGarbage();
+  const { qubitCount } = task.run.circuit;
+  if (qubitCount >= SMALLEST_COUNTED_QUBITS) garbageBytes += BYTES_PER_AMPLITUDE * 2 ** qubitCount;
+  if (garbageBytes >= MAX_GARBAGE_BYTES) {
+    // Not within `attempt`: the stack of a caught error holds on to what was computed with.
+    collectGarbage();
+    garbageBytes = 0;
+  }
   return outcome;
 }
 
@@ -39,6 +52,7 @@ function attempt({ run, control }: RunTask): RunOutcome {
     const result = runCircuit(run, {
       cancelFlag: words.subarray(0, 1),
       onProgress: (fraction) => Atomics.store(words, 1, Math.round(fraction * 1000)),
+      ...(run.circuit.qubitCount <= LARGEST_SHARED_QUBITS && { workspace }),
     });
     return { kind: 'done', result };
   } catch (error) {
