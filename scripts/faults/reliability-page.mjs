@@ -1,13 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../stack/paths.mjs';
+import { writePage } from './write-page.mjs';
 
 const PAGE = join(root, 'docs', 'reliability.md');
 const HEAD = /^\| #\s+\|/;
 const ROW = /^\| (P?\d+)\s+\|/;
 
 /** Puts the rows of these results into the page's table, in the place of those with the same numbers. */
-export function writeReliability(results) {
+export async function writeReliability(results) {
   const lines = readFileSync(PAGE, 'utf8').split('\n');
   const first = lines.findIndex((line) => HEAD.test(line)) + 2;
   const rows = new Map();
@@ -23,5 +24,5 @@ export function writeReliability(results) {
   const order = (number) => (number.startsWith('P') ? 100 + Number(number.slice(1)) : Number(number));
   const sorted = [...rows].sort(([a], [b]) => order(a) - order(b)).map(([, row]) => row);
   lines.splice(first, last - first, ...sorted);
-  writeFileSync(PAGE, lines.join('\n'));
+  await writePage(PAGE, lines.join('\n'));
 }

@@ -33,7 +33,7 @@ main(async () => {
   const failed = results.filter(({ held }) => !held).length;
   const minutes = (performance.now() - startedAt) / 60_000;
   console.log(`${results.length - failed} held, ${failed} did not; ${minutes.toFixed(1)} minutes`);
-  if (argv.includes('--write')) writeReliability(results);
+  if (argv.includes('--write')) await writeReliability(results);
   process.exit(failed === 0 && results.length > 0 ? 0 : 1);
 });
 

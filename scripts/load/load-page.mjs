@@ -1,6 +1,7 @@
 // docs/load.md: a row for each part of the measurement, and a picture of the workers.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writePage } from '../faults/write-page.mjs';
 import { root } from '../stack/paths.mjs';
 import { chart } from './chart.mjs';
 
@@ -54,7 +55,7 @@ export function describeWorkers(figures) {
 }
 
 /** Puts the rows into the page's table, in the place of those of the same parts. */
-export function writeLoadPage(rows) {
+export async function writeLoadPage(rows) {
   const lines = readFileSync(PAGE, 'utf8').split('\n');
   const first = lines.findIndex((line) => HEAD.test(line)) + 2;
   const known = new Map();
@@ -71,7 +72,7 @@ export function writeLoadPage(rows) {
     last - first,
     ...order.filter((part) => known.has(part)).map((part) => known.get(part)),
   );
-  writeFileSync(PAGE, lines.join('\n'));
+  await writePage(PAGE, lines.join('\n'));
 }
 
 const minutesText = (minutes) => (minutes < 1 ? `${60 * minutes} s` : `${minutes} min`);

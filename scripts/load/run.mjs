@@ -78,6 +78,6 @@ main(async () => {
   }
   mkdirSync(join(root, '.build'), { recursive: true });
   writeFileSync(join(root, '.build', 'load.json'), JSON.stringify(rows, null, 2));
-  if (process.argv.includes('--write')) writeLoadPage(rows);
+  if (process.argv.includes('--write')) await writeLoadPage(rows);
   process.exit(rows.every(({ held }) => held !== false) && rows.length > 0 ? 0 : 1);
 });
