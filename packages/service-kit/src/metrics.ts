@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export { Counter, Gauge, Histogram } from 'prom-client';
@@ -25,15 +25,29 @@ export function measureRequests(fastify: FastifyInstance): void {
     registers: [metricsRegistry],
   });
   const histogram = requestDuration;
-  // Looking a label up costs more than the observation, and there are few: routes times statuses.
-  const series = new Map<string, Pick<Histogram.Internal<string>, 'observe'>>();
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request;
-    const route = routeOptions.url ?? 'none';
-    const key = `${method} ${reply.statusCode} ${route}`;
-    let child = series.get(key);
-    if (!child) series.set(key, (child = histogram.labels(method, route, String(reply.statusCode))));
-    child.observe(reply.elapsedTime / 1000);
-    done();
+  // A hook for each route, because asking a request for its route builds a description of it each time.
+  fastify.addHook('onRoute', (route) => {
+    route.onResponse = [...[route.onResponse ?? []].flat(), observer(histogram, route.url)];
   });
+  const observeUnknown = observer(histogram, 'none');
+  fastify.addHook('onResponse', (request, reply, done) => {
+    if (request.is404) observeUnknown(request, reply, done);
+    else done();
+  });
+}
+
+type Series = Pick<Histogram.Internal<string>, 'observe'>;
+
+function observer(histogram: Histogram, route: string) {
+  const seriesOf = new Map<string, Map<number, Series>>();
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    const { method } = request;
+    const { statusCode } = reply;
+    let byStatus = seriesOf.get(method);
+    if (!byStatus) seriesOf.set(method, (byStatus = new Map()));
+    let series = byStatus.get(statusCode);
+    if (!series) byStatus.set(statusCode, (series = histogram.labels(method, route, String(statusCode))));
+    series.observe(reply.elapsedTime / 1000);
+    done();
+  };
 }

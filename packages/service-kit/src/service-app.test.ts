@@ -2,6 +2,7 @@ import { Body, Controller, Get, Module, Param, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { metricsRegistry } from './metrics.js';
 import { createServiceApp } from './service-app.js';
 import { ProblemException } from './problems/problem.exception.js';
 
@@ -132,6 +133,16 @@ describe('an answer', () => {
     const answer = app.inject({ url: '/greetings/busy' });
     expect(await problemOf(answer)).toMatchObject({ status: 503, code: 'QUEUE_FULL' });
     expect((await answer).headers['retry-after']).toBe('5');
+  });
+
+  it('is counted by its route, not by its address', async () => {
+    await app.inject({ url: '/greetings/1234' });
+    await app.inject({ url: '/unheard-of' });
+    const metrics = await metricsRegistry.metrics();
+    expect(metrics).toMatch(/_count\{[^}]*method="GET",route="\/greetings\/:id",status="200"\} [1-9]/);
+    expect(metrics).toMatch(/_count\{[^}]*method="GET",route="none",status="404"\} [1-9]/);
+    expect(metrics).not.toContain('1234');
+    expect(metrics).not.toContain('unheard-of');
   });
 
   it('to a fault of ours is 500 and tells nothing of it', async () => {

@@ -17,6 +17,7 @@ import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id.js';
 import { createLogger, NestLogger, type Logger } from './logger.js';
 import { measureRequests } from './metrics.js';
 import { emptyBody, SchemaValidationPipe } from './problems/validation.pipe.js';
+import { RequestLog } from './request-log.js';
 import { ProblemException } from './problems/problem.exception.js';
 import { traceRequests } from './tracing/trace-requests.js';
 import type { Tracer } from './tracing/tracer.js';
@@ -28,6 +29,7 @@ declare module 'fastify' {
     traceparent?: string;
   }
 }
+type Bindings = ConstructorParameters<typeof RequestLog>[1];
 
 /** What `NestFactory.create` takes: a module class or a dynamic module. */
 type NestModule = Parameters<typeof NestFactory.create>[0];
@@ -67,6 +69,9 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Nest
   allowed.attach(fastify);
   if (options.tracer) traceRequests(fastify, options.tracer, options.edge ?? false);
   addHooks(fastify, allowed, options.answerHeaders ?? {});
+  logAnswers(fastify, logger);
+  measureRequests(fastify);
+  dropStalledSockets(fastify.server);
   fastify.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   if (options.body === 'buffer') keepBodies(fastify);
   else acceptJsonOnly(fastify);
@@ -96,6 +101,8 @@ function createAdapter(options: ServiceAppOptions, logger: Logger): FastifyAdapt
   return new ServiceAdapter({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (_service: FastifyBaseLogger, bindings: Bindings) =>
+      new RequestLog(logger, bindings) as FastifyBaseLogger,
     skipMiddie: true,
     bodyLimit: MAX_BODY_BYTES,
     // An id of any length is the handler's to judge; Node bounds the whole request line.
@@ -129,17 +136,22 @@ function addHooks(
     const methods = allowed.of(request.url.split('?', 1)[0]!);
     done(methods.length === 0 ? nothingHere() : methodNotAllowed(request.method, methods));
   });
+}
+
+/** A line for an answer that was refused or slow; for every answer where debugging is on. */
+function logAnswers(fastify: FastifyInstance, logger: Logger): void {
+  const all = logger.isLevelEnabled('debug');
   fastify.addHook('onResponse', (request, reply, done) => {
     const { statusCode, elapsedTime } = reply;
-    const level = statusCode >= 400 || elapsedTime > SLOW_REQUEST_MS ? 'info' : 'debug';
-    request.log[level](
-      { method: request.method, url: request.url, status: statusCode, ms: Math.round(elapsedTime) },
-      'answered',
-    );
+    const remarkable = statusCode >= 400 || elapsedTime > SLOW_REQUEST_MS;
+    if (remarkable || all) {
+      request.log[remarkable ? 'info' : 'debug'](
+        { method: request.method, url: request.url, status: statusCode, ms: Math.round(elapsedTime) },
+        'answered',
+      );
+    }
     done();
   });
-  measureRequests(fastify);
-  dropStalledSockets(fastify.server);
 }
 
 const methodNotAllowed = (method: string, allowed: readonly string[]): ProblemException =>
