@@ -71,7 +71,8 @@ export class ThreadTeam {
       if (blockCount > 1) this.raiseGeneration();
       try {
         for (;;) {
-          check();
+          // What the helpers have drawn is not done yet, but nearly.
+          check(Math.min(1, Atomics.load(words, CONTROL.nextBlock) / blockCount));
           const from = Atomics.add(words, CONTROL.nextBlock, draw) >>> 0;
           if (from >= blockCount) break;
           const to = Math.min(from + draw, blockCount);

@@ -13,9 +13,9 @@ import type { Workspace } from './workspace.js';
 
 /**
  * Runs blocks 0 … blockCount − 1 of the pass that is written in the workspace's memory, and calls `check` every few
- * blocks.
+ * blocks with the share of them that is done.
  */
-export type PassRunner = (program: PassProgram, layout: Layout, check: () => void) => void;
+export type PassRunner = (program: PassProgram, layout: Layout, check: (share: number) => void) => void;
 
 export interface Execution {
   readonly workspace: Workspace;
@@ -26,7 +26,7 @@ export interface Execution {
   readonly check: () => void;
   /** The most qubits of a window; the default fills a core's cache, fewer make more passes. */
   readonly windowWidth?: number;
-  /** Told the fraction done after every pass. */
+  /** Told the fraction done every few blocks, at most some hundred times a second. */
   readonly onProgress?: (fraction: number) => void;
 }
 
@@ -77,9 +77,10 @@ class Executor {
     if ('operation' in pieces.at(-1)!) pieces.push(idle);
     pieces.forEach((piece, index) => {
       this.execution.check();
-      if ('pass' in piece) this.runPass(piece.pass, index === pieces.length - 1);
+      const report = (share: number): void => this.execution.onProgress?.((index + share) / pieces.length);
+      if ('pass' in piece) this.runPass(piece.pass, index === pieces.length - 1, report);
       else this.applyWhole(piece.operation);
-      this.execution.onProgress?.((index + 1) / pieces.length);
+      report(1);
     });
     const { passCount, sweepCount } = this;
     return { amplitudes: this.view(), passCount, sweepCount };
@@ -94,7 +95,7 @@ class Executor {
     return Array.from({ length: this.layout.width }, (_, qubit) => qubit);
   }
 
-  private runPass(pass: Pass, last: boolean): void {
+  private runPass(pass: Pass, last: boolean, report: (share: number) => void): void {
     const { layout } = this;
     const compiled = compilePass(levelsOf(pass), {
       width: layout.width,
@@ -109,7 +110,10 @@ class Executor {
     this.passCount++;
     this.sweepCount += compiled.steps.length;
     const program = this.encoder.writePass(compiled.steps, pass.window, this.lowered.initial);
-    this.execution.runPass(program, layout, this.execution.check);
+    this.execution.runPass(program, layout, (share) => {
+      this.execution.check();
+      if (share > 0) report(share);
+    });
   }
 
   /** Operations on too many qubits for a window run on the plain path, on a float64 copy where need be. */
@@ -137,7 +141,7 @@ export function singleThreadRunner(workspace: Workspace, precision: Precision): 
   const { run } = workspace.kernelsFor(precision);
   return ({ stepCount, blockCount }, { stateAt, bufferBytes }, check) => {
     for (let from = 0; from < blockCount; from += BLOCKS_PER_CALL) {
-      check();
+      check(from / blockCount);
       const to = Math.min(from + BLOCKS_PER_CALL, blockCount);
       run(STEPS_AT, stepCount, OUTSIDE_AT, from, to, stateAt, BUFFERS_AT, BUFFERS_AT + bufferBytes);
     }

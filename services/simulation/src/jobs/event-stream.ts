@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isFinal, type JobEvent, type JobEvents, type JobQueue } from './job-queue.js';
 
 const LOOK_EVERY_MS = 120;
+/** Whoever has just sent a circuit waits for the first sign; later each look costs the queue more than it tells. */
+const FIRST_LOOKS = { every: 40, until: 800 };
 /** Below the time limits that proxies set on silence. */
 const HEARTBEAT_MS = 10_000;
 /** How long a browser waits before it connects again. */
@@ -22,13 +24,15 @@ export async function* followJob(
 ): AsyncGenerator<JobEvent, void> {
   let { events, ended } = first;
   let last = after;
+  const begun = performance.now();
   for (;;) {
     for (const event of events) {
       yield event;
       last = event.id;
     }
     if (ended || signal.aborted) return;
-    await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    const pause = performance.now() - begun < FIRST_LOOKS.until ? FIRST_LOOKS.every : LOOK_EVERY_MS;
+    await sleep(pause, undefined, { signal }).catch(() => undefined);
     ({ events, ended } = await queue
       .eventsAfter(id, last)
       .catch((): JobEvents => ({ events: [], ended: false })));

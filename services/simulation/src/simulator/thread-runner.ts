@@ -7,6 +7,8 @@ import type { CircuitRunner, RunControl } from './circuit-runner.js';
 import type { Run } from './run-circuit.js';
 import type { RunOutcome, RunTask } from './run-thread.js';
 
+/** So soon a first progress is seen, and so often at most it is told. */
+const LOOK_FOR_PROGRESS_MS = 20;
 const PROGRESS_EVERY_MS = 100;
 /** A thread that has not seen its flag by then is ended; the pool starts another. */
 const CANCEL_GRACE_MS = 250;
@@ -74,13 +76,16 @@ function resultOf(outcome: RunOutcome): RunResult {
 
 function watchProgress(words: Int32Array, onProgress: RunControl['onProgress']): () => void {
   if (!onProgress) return () => undefined;
-  let seen = 0;
+  let told = 0;
+  let toldAt = -Infinity;
   const timer = setInterval(() => {
     const permille = Atomics.load(words, 1);
-    if (permille === seen) return;
-    seen = permille;
+    const now = performance.now();
+    if (permille === told || now - toldAt < PROGRESS_EVERY_MS) return;
+    told = permille;
+    toldAt = now;
     onProgress(permille / 1000);
-  }, PROGRESS_EVERY_MS);
+  }, LOOK_FOR_PROGRESS_MS);
   return () => clearInterval(timer);
 }
 
