@@ -1,9 +1,10 @@
-// Who runs a workload: the engine, the npm peers, and (where PROTOTYPE_DIR points to one) the prototype.
+// Who runs a workload: the engine, the npm peers, and (where PROTOTYPE_DIR points to one) the prototype. For
+// the npm peers on large workloads see slow-peers.mjs.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Workspace, buildCircuit, sampleCircuit, simulate } from '../dist/index.js';
 import { startNodeThreads } from '../dist/node/index.js';
-import { sampleWithJsqubits, simulateWithJsqubits, toQuantumCircuit } from '../dist/testing/peers.js';
+import { runQuantumCircuit, sampleWithJsqubits } from '../dist/testing/peers.js';
 
 const SHOTS = 1024;
 const PROTOTYPE_NAMES = {
@@ -37,21 +38,6 @@ export async function largeContestants(workload, precision, threadCount) {
   const prototype = await loadPrototype();
   if (prototype) contestants.push(await prototypeContestant(prototype, workload, precision, threadCount));
   return contestants;
-}
-
-/** The peers on a large workload; a single run takes them seconds to minutes. */
-export function slowPeers(workload) {
-  const circuit = buildCircuit(workload.qubitCount, workload.operations);
-  return [
-    { name: 'jsqubits', run: () => simulateWithJsqubits(circuit), slow: true },
-    { name: 'quantum-circuit', run: () => runQuantumCircuit(circuit), slow: true },
-  ];
-}
-
-function runQuantumCircuit(circuit) {
-  const other = toQuantumCircuit(circuit);
-  other.run();
-  return other;
 }
 
 const teams = new Map();

@@ -19,3 +19,4 @@ export const TARGETS = {
 export const MOST_PASSES = { rand24: 12 };
 /** Microseconds for six qubits and 48 gates. */
 export const MOST_MICROSECONDS = { six48: 50 };
+export const MOST_KERNEL_BYTES = 10_240;

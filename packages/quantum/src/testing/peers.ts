@@ -41,7 +41,7 @@ export function runJsqubits({ qubitCount, operations }: Circuit): JsqubitsState 
 }
 
 /** The circuit in the other library's own form, not yet run. */
-export function toQuantumCircuit({ qubitCount, operations }: Circuit): QuantumCircuit {
+function toQuantumCircuit({ qubitCount, operations }: Circuit): QuantumCircuit {
   const circuit = new QuantumCircuit(qubitCount);
   operations.forEach((operation, column) => addGate(circuit, operation, column));
   return circuit;
@@ -61,9 +61,14 @@ export function simulateWithJsqubits(circuit: Circuit): Statevector {
   });
 }
 
-export function simulateWithQuantumCircuit(circuit: Circuit): Statevector {
+export function runQuantumCircuit(circuit: Circuit): QuantumCircuit {
   const other = toQuantumCircuit(circuit);
   other.run();
+  return other;
+}
+
+export function simulateWithQuantumCircuit(circuit: Circuit): Statevector {
+  const other = runQuantumCircuit(circuit);
   return collect(circuit.qubitCount, (x) => {
     const amplitude = other.state[x];
     return amplitude ? [amplitude.re, amplitude.im] : [0, 0];

@@ -1,0 +1,13 @@
+// node peer.mjs WORKLOAD PEER: prints the milliseconds that an npm peer takes for one run of a large workload. A process
+// of its own, for it can be ended when it takes too long.
+import { buildCircuit } from '../dist/index.js';
+import { runJsqubits, runQuantumCircuit } from '../dist/testing/peers.js';
+import { WORKLOADS } from './workloads.mjs';
+
+const RUN = { jsqubits: runJsqubits, 'quantum-circuit': runQuantumCircuit };
+const [workload, peer] = process.argv.slice(2);
+const { qubitCount, operations } = WORKLOADS[workload]();
+const circuit = buildCircuit(qubitCount, operations);
+const start = performance.now();
+RUN[peer](circuit);
+console.log(performance.now() - start);
