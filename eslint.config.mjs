@@ -95,6 +95,7 @@ export default tseslint.config(
     files: ['packages/quantum/src/**/*.ts'],
     ignores: [
       'packages/quantum/src/**/*.test.ts',
+      'packages/quantum/src/**/*.itest.ts',
       'packages/quantum/src/testing/**',
       'packages/quantum/src/node/**',
     ],

@@ -36,3 +36,12 @@ export class SimulationCancelled extends Error {
     super('The simulation was cancelled.');
   }
 }
+
+/** Thrown by `simulate` when a thread of its team ended or does not answer; no result is made and the team is of no more use. */
+export class ThreadFailure extends Error {
+  override readonly name = 'ThreadFailure';
+
+  constructor() {
+    super('A helper thread of the simulation has ended or does not answer; start a new team.');
+  }
+}

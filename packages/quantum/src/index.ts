@@ -10,6 +10,7 @@ export {
 export {
   CircuitError,
   SimulationCancelled,
+  ThreadFailure,
   type CircuitErrorCode,
   type CircuitErrorField,
 } from './errors.js';
@@ -26,7 +27,7 @@ export {
 export { simulate, type SimulateOptions } from './simulate.js';
 export { Workspace } from './wasm/workspace.js';
 export { ThreadTeam, type SpawnThread, type ThreadHandle } from './threads/thread-team.js';
-export { runThread, type ThreadSetup } from './threads/run-thread.js';
+export { reportThreadEnd, runThread, type ThreadSetup } from './threads/run-thread.js';
 export { sampleCircuit } from './sample-circuit.js';
 export { sampleCounts, shotsInOrder, topOutcomes, type Counts, type Outcome } from './measure.js';
 export { fidelity, totalVariation } from './fidelity.js';

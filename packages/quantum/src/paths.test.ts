@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Circuit } from './circuit.js';
+import { buildCircuit } from './circuit.js';
 import { SimulationCancelled } from './errors.js';
-import { runPlain } from './kernels/plain.js';
 import { sampleCounts } from './measure.js';
 import { startNodeThreads } from './node/index.js';
 import { simulate } from './simulate.js';
 import { probabilities, type Statevector } from './statevector.js';
+import { simulateOnPath, simulatePlainly } from './testing/every-path.js';
 import { layeredCircuit } from './testing/large-circuits.js';
 import { largestDifference } from './testing/index.js';
 import type { ThreadTeam } from './threads/thread-team.js';
@@ -20,35 +20,40 @@ beforeAll(async () => {
 }, LONG);
 afterAll(() => team.close());
 
-function simulatePlainly({ qubitCount, operations }: Circuit): Statevector {
-  const amplitudes = new Float64Array(2 * 2 ** qubitCount);
-  runPlain(amplitudes, operations);
-  return { qubitCount, amplitudes };
-}
+const TOLERANCE = { float64: 1e-11, float32: 2e-3 };
+const PRECISIONS = ['float64', 'float32'] as const;
+
+describe.each([
+  [10, 6],
+  [16, 4],
+  [20, 2],
+])('on %i qubits, relative to the rms amplitude,', (qubitCount, layers) => {
+  const circuit = layeredCircuit(qubitCount, layers, 3);
+  const plain = simulatePlainly(circuit);
+
+  it.each(PRECISIONS)('%s as planned, on 1 thread and on 2, agrees with the plain path', (precision) => {
+    const alone = simulate(circuit, { precision, workspace });
+    expect(largestDifference(alone, plain)).toBeLessThan(TOLERANCE[precision]);
+    expect(largestDifference(simulate(circuit, { precision, threads: team }), alone)).toBe(0);
+  });
+
+  it.each([
+    ['float64', true],
+    ['float64', false],
+    ['float32', true],
+    ['float32', false],
+  ] as const)('%s in narrow windows (fused: %p), on 1 thread and on 2, agrees too', (precision, fused) => {
+    const path = { precision, fused };
+    const { amplitudes, passCount } = simulateOnPath(circuit, { ...path, on: workspace });
+    const alone = { qubitCount, amplitudes };
+    expect(largestDifference(alone, plain)).toBeLessThan(TOLERANCE[precision]);
+    if (!fused) expect(passCount).toBeGreaterThan(circuit.operations.length - qubitCount);
+    const together = simulateOnPath(circuit, { ...path, on: team });
+    expect(largestDifference({ qubitCount, amplitudes: together.amplitudes }, alone)).toBe(0);
+  });
+});
 
 describe('every path', () => {
-  it.each([
-    [10, 6],
-    [16, 4],
-    [20, 2],
-    [24, 1],
-  ])(
-    'agrees with the plain one on %i qubits, relative to the rms amplitude',
-    (qubitCount, layers) => {
-      const circuit = layeredCircuit(qubitCount, layers, 3);
-      const plain = simulatePlainly(circuit);
-      for (const [precision, tolerance] of [
-        ['float64', 1e-11],
-        ['float32', 2e-3],
-      ] as const) {
-        const alone = simulate(circuit, { precision, workspace });
-        expect(largestDifference(alone, plain)).toBeLessThan(tolerance);
-        expect(largestDifference(simulate(circuit, { precision, threads: team }), alone)).toBe(0);
-      }
-    },
-    LONG,
-  );
-
   it('gives the same counts for a seed, whatever the threads', () => {
     const circuit = layeredCircuit(18, 3, 4);
     const countsOf = (state: Statevector) => sampleCounts(probabilities(state), 18, 2000, 99);
@@ -76,6 +81,28 @@ describe('every path', () => {
       cancelFlag[0] = 0;
       const again = simulate(circuit, { ...options, cancelFlag });
       expect(largestDifference(again, simulate(circuit))).toBe(0);
+    },
+  );
+
+  it.each(['DIAGONAL', 'PERMUTATION'] as const)(
+    'tells progress within %s over all qubits, and stops there when cancelled',
+    (gate) => {
+      const qubits = Array.from({ length: 20 }, (_, qubit) => qubit);
+      const circuit = buildCircuit(20, [{ gate, qubits, oracle: (x) => x }]);
+      const fractions: number[] = [];
+      const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
+      const cancelInside = (fraction: number) => {
+        fractions.push(fraction);
+        // The oracle stands between two passes, so a half can only be told from within it.
+        if (fraction === 0.5) cancelFlag[0] = 1;
+      };
+      expect(() => simulate(circuit, { cancelFlag, onProgress: cancelInside })).toThrow(SimulationCancelled);
+      expect(fractions.at(-1)).toBe(0.5);
+      cancelFlag[0] = 0;
+      fractions.length = 0;
+      simulate(circuit, { cancelFlag, onProgress: (fraction) => fractions.push(fraction) });
+      expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
+      expect(fractions.at(-1)).toBe(1);
     },
   );
 

@@ -13,14 +13,20 @@ import { GATES, targetMatrix, type GateRow } from '../gates.js';
 const NO_PARAMS: readonly number[] = [];
 const scratch = new Float64Array(8);
 
-/** Applies one operation to interleaved float64 amplitudes, in place. */
-export function applyOperation(a: Float64Array, operation: Operation): void {
+/** Called now and then with the fraction of an operation that is done; may throw, which leaves the amplitudes half-way. */
+export type Watch = (fraction: number) => void;
+
+/**
+ * Applies one operation to interleaved float64 amplitudes, in place.
+ * @param watch only oracles call it; every other operation is a single quick sweep
+ */
+export function applyOperation(a: Float64Array, operation: Operation, watch?: Watch): void {
   const { gate, qubits, params = NO_PARAMS } = operation;
   const row = GATES[gate];
   const { structure } = row;
   const bit = 1 << qubits[qubits.length - 1]!;
   if (qubits.length > 1) {
-    if (structure !== 'flip' || qubits.length > 2) return applyToSeveral(a, operation, row, bit);
+    if (structure !== 'flip' || qubits.length > 2) return applyToSeveral(a, operation, row, bit, watch);
     // CX, the most frequent of all, is spared the general way.
     const control = 1 << qubits[0]!;
     return exchangePairs(a, a.length >>> 3, control | bit, control, control | bit);
@@ -40,12 +46,18 @@ export function applyOperation(a: Float64Array, operation: Operation): void {
     case 'matrix':
       return applyControlledMatrix(a, a.length >>> 2, bit, bit, k);
     default:
-      return applyOracle(a, operation);
+      return applyOracle(a, operation, watch);
   }
 }
 
 /** @param bit the bit of the last qubit */
-function applyToSeveral(a: Float64Array, operation: Operation, row: GateRow, bit: number): void {
+function applyToSeveral(
+  a: Float64Array,
+  operation: Operation,
+  row: GateRow,
+  bit: number,
+  watch?: Watch,
+): void {
   const { gate, qubits, params = NO_PARAMS } = operation;
   let mask = bit;
   for (let j = 0; j < qubits.length - 1; j++) mask |= 1 << qubits[j]!;
@@ -62,15 +74,15 @@ function applyToSeveral(a: Float64Array, operation: Operation, row: GateRow, bit
       return exchangePairs(a, count, mask, mask ^ bit, mask ^ (1 << qubits[qubits.length - 2]!));
     case 'phaseOracle':
     case 'indexOracle':
-      return applyOracle(a, operation);
+      return applyOracle(a, operation, watch);
     default:
       return applyControlledMatrix(a, count, mask, bit, targetMatrix(gate, params)!);
   }
 }
 
-function applyOracle(a: Float64Array, operation: Operation): void {
-  if (GATES[operation.gate].structure === 'phaseOracle') applyPhases(a, operation);
-  else applyIndexMap(a, operation);
+function applyOracle(a: Float64Array, operation: Operation, watch?: Watch): void {
+  if (GATES[operation.gate].structure === 'phaseOracle') applyPhases(a, operation, watch);
+  else applyIndexMap(a, operation, watch);
 }
 
 function hadamard(a: Float64Array, bit: number): void {
@@ -214,8 +226,8 @@ function applyControlledMatrix(
   }
 }
 
-function applyPhases(a: Float64Array, { qubits, oracle }: Operation): void {
-  forEachOracleInput(a, qubits, (x, offset, rest, mask) => {
+function applyPhases(a: Float64Array, { qubits, oracle }: Operation, watch?: Watch): void {
+  forEachOracleInput(a, qubits, watch, (x, offset, rest, mask) => {
     const phase = oracle!(x);
     const wr = Math.cos(phase);
     const wi = Math.sin(phase);
@@ -230,9 +242,9 @@ function applyPhases(a: Float64Array, { qubits, oracle }: Operation): void {
   });
 }
 
-function applyIndexMap(a: Float64Array, { qubits, oracle }: Operation): void {
+function applyIndexMap(a: Float64Array, { qubits, oracle }: Operation, watch?: Watch): void {
   const before = a.slice();
-  forEachOracleInput(a, qubits, (x, from, rest, mask) => {
+  forEachOracleInput(a, qubits, watch, (x, from, rest, mask) => {
     const to = scatterBits(oracle!(x), qubits);
     for (let count = rest, i = 0; count > 0; count--) {
       a[2 * (i | to)] = before[2 * (i | from)]!;
@@ -242,14 +254,22 @@ function applyIndexMap(a: Float64Array, { qubits, oracle }: Operation): void {
   });
 }
 
+/** Some milliseconds of work. */
+const AMPLITUDES_PER_WATCH = 2 ** 18;
+
 /** Calls back for every input x of an oracle, with x spread over its qubits and the count of the other qubits' states. */
 function forEachOracleInput(
   a: Float64Array,
   qubits: readonly number[],
+  watch: Watch | undefined,
   visit: (x: number, offset: number, rest: number, mask: number) => void,
 ): void {
   const size = 2 ** qubits.length;
   const rest = a.length / 2 / size;
   const mask = scatterBits(size - 1, qubits);
-  for (let x = 0; x < size; x++) visit(x, scatterBits(x, qubits), rest, mask);
+  const inputsPerWatch = Math.max(1, AMPLITUDES_PER_WATCH / rest);
+  for (let x = 0; x < size; x++) {
+    if (x % inputsPerWatch === 0) watch?.(x / size);
+    visit(x, scatterBits(x, qubits), rest, mask);
+  }
 }

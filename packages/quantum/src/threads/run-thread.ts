@@ -31,6 +31,11 @@ export const CONTROL = {
   blocksPerDraw: 10,
 } as const;
 
+/** Tells the team that a thread has ended, so that it does not wait for it. To be called by whoever sees the end. */
+export function reportThreadEnd({ memory, control }: ThreadSetup): void {
+  Atomics.store(new Int32Array(memory.buffer, 0, 16), control.failed, 1);
+}
+
 /**
  * Serves passes until told to stop; blocks its thread for good, so it runs in a worker.
  *

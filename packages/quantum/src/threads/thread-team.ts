@@ -1,3 +1,4 @@
+import { ThreadFailure } from '../errors.js';
 import type { Precision } from '../statevector.js';
 import type { PassRunner } from '../wasm/execute.js';
 import { kernelModule } from '../wasm/kernels.js';
@@ -7,15 +8,22 @@ import { CONTROL, type ThreadSetup } from './run-thread.js';
 
 /** A started helper thread. */
 export interface ThreadHandle {
-  /** Ends the thread at once. */
-  terminate(): void;
+  /** Ends the thread at once; a promise is fulfilled when it has ended. */
+  terminate(): void | Promise<unknown>;
 }
 
-/** Starts a thread that calls `runThread(setup, onReady)`, and resolves when that has called `onReady`. */
+/**
+ * Starts a thread that calls `runThread(setup, onReady)`, and resolves when that has called `onReady`. Where the end of a
+ * thread can be seen, it is told with `reportThreadEnd(setup)`.
+ */
 export type SpawnThread = (setup: ThreadSetup) => Promise<ThreadHandle>;
 
 const BLOCK_SHARE = 64;
 const SPINS = 20_000;
+/** A helper is given up when it has not finished its last blocks, some milliseconds of work, after this time. */
+const PATIENCE_MS = 10_000;
+/** Patience is spent in this many waits, so that a process that was stopped for a while uses up one of them only. */
+const WAITS = 20;
 
 /**
  * Threads that share one workspace. `simulate` with a team divides the blocks of every pass among the calling thread
@@ -28,18 +36,22 @@ export class ThreadTeam {
   private constructor(
     readonly workspace: Workspace,
     private readonly helpers: readonly ThreadHandle[],
+    private readonly patienceMs: number,
   ) {
     this.words = new Int32Array(workspace.memory.buffer, CONTROL_AT, 16);
   }
 
-  /** Starts a team of `threadCount` threads (2 … 16), the calling one included. */
-  static async start(threadCount: number, spawn: SpawnThread): Promise<ThreadTeam> {
+  /**
+   * Starts a team of `threadCount` threads (1 … 16), the calling one included.
+   * @param patienceMs how long a helper may stay silent at the end of a pass before `simulate` throws ThreadFailure
+   */
+  static async start(threadCount: number, spawn: SpawnThread, patienceMs = PATIENCE_MS): Promise<ThreadTeam> {
     if (!Number.isInteger(threadCount) || threadCount < 1 || threadCount > MAX_THREADS) {
       throw new RangeError(`A team has 1 to ${MAX_THREADS} threads.`);
     }
     const workspace = new Workspace(true);
     const setups = Array.from({ length: threadCount - 1 }, (_, i) => setupFor(workspace, i + 1));
-    return new ThreadTeam(workspace, await Promise.all(setups.map(spawn)));
+    return new ThreadTeam(workspace, await Promise.all(setups.map(spawn)), patienceMs);
   }
 
   /** How many threads work, the calling one included. */
@@ -51,14 +63,15 @@ export class ThreadTeam {
   close(): void {
     Atomics.store(this.words, CONTROL.stop, 1);
     this.raiseGeneration();
-    for (const helper of this.helpers) helper.terminate();
+    for (const helper of this.helpers) void helper.terminate();
   }
 
   /** Divides the blocks of passes among the threads. */
   runner(precision: Precision): PassRunner {
     const { words } = this;
     const { run } = this.workspace.kernelsFor(precision);
-    return ({ stepCount, blockCount }, { stateAt, bufferBytes }, check) => {
+    return ({ stepCount, blockCount }, { stateAt, bufferBytes }, watch) => {
+      this.throwIfFailed();
       const draw = Math.max(1, Math.floor(blockCount / this.threadCount / BLOCK_SHARE));
       words[CONTROL.isFloat32] = Number(precision === 'float32');
       words[CONTROL.stepCount] = stepCount;
@@ -72,7 +85,7 @@ export class ThreadTeam {
       try {
         for (;;) {
           // What the helpers have drawn is not done yet, but nearly.
-          check(Math.min(1, Atomics.load(words, CONTROL.nextBlock) / blockCount));
+          watch(Math.min(1, Atomics.load(words, CONTROL.nextBlock) / blockCount));
           const from = Atomics.add(words, CONTROL.nextBlock, draw) >>> 0;
           if (from >= blockCount) break;
           const to = Math.min(from + draw, blockCount);
@@ -83,7 +96,7 @@ export class ThreadTeam {
         Atomics.store(words, CONTROL.nextBlock, blockCount);
         if (blockCount > 1) this.awaitHelpers();
       }
-      if (Atomics.load(words, CONTROL.failed)) throw new Error('A helper thread of the simulation failed.');
+      this.throwIfFailed();
     };
   }
 
@@ -96,7 +109,17 @@ export class ThreadTeam {
     const { words, helpers } = this;
     const done = () => Atomics.load(words, CONTROL.done);
     for (let spin = 0; spin < SPINS && done() < helpers.length; spin++);
-    for (let seen = done(); seen < helpers.length; seen = done()) Atomics.wait(words, CONTROL.done, seen);
+    let waits = 0;
+    for (let seen = done(); seen < helpers.length; seen = done()) {
+      this.throwIfFailed();
+      const outcome = Atomics.wait(words, CONTROL.done, seen, this.patienceMs / WAITS);
+      if (outcome === 'timed-out' && ++waits === WAITS) Atomics.store(words, CONTROL.failed, 1);
+    }
+  }
+
+  /** A failed team stays failed: the thread may still be writing, and the block it was on is lost. */
+  private throwIfFailed(): void {
+    if (Atomics.load(this.words, CONTROL.failed)) throw new ThreadFailure();
   }
 }
 

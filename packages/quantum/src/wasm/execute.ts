@@ -1,5 +1,5 @@
 /** Executing: plans, compiles, encodes and runs a circuit, pass by pass. */
-import { applyOperation } from '../kernels/scalar.js';
+import { applyOperation, type Watch } from '../kernels/scalar.js';
 import type { Operation } from '../circuit.js';
 import { compilePass } from '../plan/compile-pass.js';
 import { levelsOf } from '../plan/levels.js';
@@ -12,10 +12,10 @@ import { BUFFERS_AT, OUTSIDE_AT, STEPS_AT, type Layout } from './layout.js';
 import type { Workspace } from './workspace.js';
 
 /**
- * Runs blocks 0 … blockCount − 1 of the pass that is written in the workspace's memory, and calls `check` every few
- * blocks with the share of them that is done.
+ * Runs blocks 0 … blockCount − 1 of the pass that is written in the workspace's memory, and calls `watch` every few
+ * blocks with the fraction of them that is done.
  */
-export type PassRunner = (program: PassProgram, layout: Layout, check: (share: number) => void) => void;
+export type PassRunner = (program: PassProgram, layout: Layout, watch: Watch) => void;
 
 export interface Execution {
   readonly workspace: Workspace;
@@ -75,11 +75,16 @@ class Executor {
     const idle: Piece = { pass: { window: this.window(), primitives: [] } };
     if (!pieces[0] || 'operation' in pieces[0]) pieces.unshift(idle);
     if ('operation' in pieces.at(-1)!) pieces.push(idle);
+    const { check, onProgress } = this.execution;
     pieces.forEach((piece, index) => {
-      this.execution.check();
-      const report = (share: number): void => this.execution.onProgress?.((index + share) / pieces.length);
-      if ('pass' in piece) this.runPass(piece.pass, index === pieces.length - 1, report);
-      else this.applyWhole(piece.operation);
+      const report = (fraction: number) => onProgress?.((index + fraction) / pieces.length);
+      const watch: Watch = (fraction) => {
+        check();
+        if (fraction > 0) report(fraction);
+      };
+      watch(0);
+      if ('pass' in piece) this.runPass(piece.pass, index === pieces.length - 1, watch);
+      else this.applyWhole(piece.operation, watch);
       report(1);
     });
     const { passCount, sweepCount } = this;
@@ -95,7 +100,7 @@ class Executor {
     return Array.from({ length: this.layout.width }, (_, qubit) => qubit);
   }
 
-  private runPass(pass: Pass, last: boolean, report: (share: number) => void): void {
+  private runPass(pass: Pass, last: boolean, watch: Watch): void {
     const { layout } = this;
     const compiled = compilePass(levelsOf(pass), {
       width: layout.width,
@@ -110,18 +115,15 @@ class Executor {
     this.passCount++;
     this.sweepCount += compiled.steps.length;
     const program = this.encoder.writePass(compiled.steps, pass.window, this.lowered.initial);
-    this.execution.runPass(program, layout, (share) => {
-      this.execution.check();
-      if (share > 0) report(share);
-    });
+    this.execution.runPass(program, layout, watch);
   }
 
   /** Operations on too many qubits for a window run on the plain path, on a float64 copy where need be. */
-  private applyWhole(operation: Operation): void {
+  private applyWhole(operation: Operation, watch: Watch): void {
     const view = this.view();
-    if (view instanceof Float64Array) return applyOperation(view, operation);
+    if (view instanceof Float64Array) return applyOperation(view, operation, watch);
     const copy = Float64Array.from(view);
-    applyOperation(copy, operation);
+    applyOperation(copy, operation, watch);
     view.set(copy);
   }
 
@@ -139,9 +141,9 @@ class Executor {
 /** Runs passes on this thread alone. */
 export function singleThreadRunner(workspace: Workspace, precision: Precision): PassRunner {
   const { run } = workspace.kernelsFor(precision);
-  return ({ stepCount, blockCount }, { stateAt, bufferBytes }, check) => {
+  return ({ stepCount, blockCount }, { stateAt, bufferBytes }, watch) => {
     for (let from = 0; from < blockCount; from += BLOCKS_PER_CALL) {
-      check(from / blockCount);
+      watch(from / blockCount);
       const to = Math.min(from + BLOCKS_PER_CALL, blockCount);
       run(STEPS_AT, stepCount, OUTSIDE_AT, from, to, stateAt, BUFFERS_AT, BUFFERS_AT + bufferBytes);
     }
