@@ -20,7 +20,10 @@ COPY . .
 RUN node scripts/build.mjs
 
 FROM manifests AS dependencies
-RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
+RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force \
+  # What only compilers, debuggers and readers of packages use.
+  && find . -path '*/node_modules/*' -type f \
+  \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete
 
 FROM node:${NODE_VERSION}-bookworm-slim AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0 INTERNAL_HOST=0.0.0.0

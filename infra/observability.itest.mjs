@@ -17,7 +17,7 @@ let accepted;
 
 beforeAll(async () => {
   collector = await startTraceCollector();
-  const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, LOG_LEVEL: 'info' };
+  const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, LOG_LEVEL: 'info', JOB_BOARD: 'true' };
   cluster = await startCluster({ environment });
   accepted = await cluster.client.call('POST', '/api/algorithms/simulator/run', {
     body: lightJob(),
@@ -62,6 +62,34 @@ describe('a queued run', () => {
     const lines = readFileSync(join(cluster.dataDir, 'logs', 'worker.log'), 'utf8').split('\n');
     const [line] = lines.filter((text) => text.includes('job ended')).map((text) => JSON.parse(text));
     expect(line).toMatchObject({ reqId: id, jobId: accepted.body.job_id, qubits: 17, outcome: 'completed' });
+  });
+});
+
+describe('the job board', () => {
+  const queues = (base) => fetch(`${base}/jobs/api/queues`);
+
+  it('shows the jobs on the internal port', async () => {
+    const page = await fetch(`${cluster.internal('simulation')}/jobs`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Superpose')]);
+    const [queue] = (await (await queues(cluster.internal('simulation'))).json()).queues;
+    expect(queue).toMatchObject({ name: 'simulations', readOnlyMode: true, counts: { completed: 1 } });
+  });
+
+  it('changes nothing', async () => {
+    const clean = `${cluster.internal('simulation')}/jobs/api/queues/simulations/clean/completed`;
+    expect((await fetch(clean, { method: 'PUT' })).status).toBeGreaterThanOrEqual(400);
+    expect((await cluster.client.job(accepted.body.job_id)).status).toBe(200);
+  });
+
+  it.each(['gateway', 'simulation'])('is not on the public port of %s', async (service) => {
+    const answer = await queues(cluster.address(service));
+    expect(await answer.text()).not.toContain('simulations');
+    const page = await fetch(`${cluster.address(service)}/jobs`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).not.toContain('bull-board');
+  });
+
+  it('is not there unless it is asked for', async () => {
+    expect((await queues(cluster.internal('worker'))).status).toBe(404);
   });
 });
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Receives OTLP over HTTP as JSON on a free port of the loopback and keeps every span. */
-export async function startTraceCollector() {
+/** Receives OTLP over HTTP as JSON on a free port and keeps every span. */
+export async function startTraceCollector(host = '127.0.0.1') {
   const spans = [];
   const server = createServer(async (request, response) => {
     const chunks = [];
@@ -13,9 +13,9 @@ export async function startTraceCollector() {
       .writeHead(request.url === '/v1/traces' ? 200 : 404, { 'content-type': 'application/json' })
       .end('{}');
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(server.listen(0, host), 'listening');
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url: `http://${host}:${server.address().port}`,
     /** The first span that fits, once it has come. */
     async span(fits) {
       for (let tries = 0; tries < 300; tries++) {

@@ -5,9 +5,21 @@ import { root } from '../stack/paths.mjs';
 export const hasEngine = () =>
   spawnSync('docker', ['compose', 'version']).status === 0 && spawnSync('docker', ['info']).status === 0;
 
-/** A project of its own on the composition: `compose('up', '-d')`. Its volumes are its own too. */
-export function composition(project, files, environment = {}) {
-  const base = ['compose', '-p', project, ...files.flatMap((file) => ['-f', file])];
+/** The address by which containers reach this machine. */
+export const engineAddress = async () =>
+  String(
+    await composition('', {}).docker([
+      'network',
+      'inspect',
+      'bridge',
+      '--format',
+      '{{(index .IPAM.Config 0).Gateway}}',
+    ]),
+  ).trim();
+
+/** A project of its own on a compose file: `compose(['up', '-d'])`. Its volumes are its own too. */
+export function composition(project, environment, file = 'docker-compose.yml') {
+  const base = ['compose', '-p', project, '-f', file];
   const env = { ...process.env, ...environment };
 
   /** Resolves to what it printed; a non-zero exit is an error with its last lines. */
@@ -37,6 +49,14 @@ export function composition(project, files, environment = {}) {
     compose,
     docker: run,
     text: async (args) => String(await compose(args)).trim(),
-    exec: (service, command, options) => compose(['exec', '-T', service, ...command], options),
+    /** In a container of that service, of whichever overlay it comes. */
+    exec: async (service, command, options) => {
+      const labels = Object.entries({ project, service }).flatMap(([name, value]) => [
+        '--filter',
+        `label=com.docker.compose.${name}=${value}`,
+      ]);
+      const [container] = String(await run(['ps', '-q', ...labels])).split('\n');
+      return run(['exec', '-i', container, ...command], options);
+    },
   };
 }

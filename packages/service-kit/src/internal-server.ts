@@ -1,17 +1,25 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Readiness } from '@superpose/contracts';
 import { metricsRegistry } from './metrics.js';
 
 export type ReadinessCheck = () => Promise<Readiness> | Readiness;
+
+const OWN_ADDRESSES = ['/health/live', '/health/ready', '/metrics'];
 
 /** Serves `/health/live`, `/health/ready` (503 unless the check passes) and `/metrics`; never published. */
 export class InternalServer {
   private readonly server: Server;
   private stopping = false;
 
-  constructor(private readonly check: ReadinessCheck) {
+  /** @param others answers every other address; without it there is nothing else */
+  constructor(
+    private readonly check: ReadinessCheck,
+    others: RequestListener = (_request, response) => sendJson(response, 404, { status: 'not found' }),
+  ) {
     this.server = createServer((request, response) => {
-      void this.answer(request.url ?? '/', response).catch(() => response.destroy());
+      const url = request.url ?? '/';
+      if (!OWN_ADDRESSES.includes(url)) return others(request, response);
+      void this.answer(url, response).catch(() => response.destroy());
     });
   }
 
@@ -39,12 +47,8 @@ export class InternalServer {
       const readiness = await this.readiness();
       return sendJson(response, readiness.status === 'down' ? 503 : 200, readiness);
     }
-    if (url === '/metrics') {
-      response.writeHead(200, { 'content-type': metricsRegistry.contentType });
-      response.end(await metricsRegistry.metrics());
-      return;
-    }
-    sendJson(response, 404, { status: 'not found' });
+    response.writeHead(200, { 'content-type': metricsRegistry.contentType });
+    response.end(await metricsRegistry.metrics());
   }
 
   private async readiness(): Promise<Readiness> {

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { RequestListener } from 'node:http';
 import { InternalServer, type ReadinessCheck } from './internal-server.js';
 import type { ServerConfig } from './load-config.js';
 import { collectProcessMetrics } from './metrics.js';
@@ -11,6 +12,8 @@ export interface ServiceOptions extends Omit<ServiceAppOptions, 'logLevel' | 'tr
   readonly config: ServerConfig;
   /** Asked by `/health/ready` each time; `status: 'down'` answers 503. */
   readonly readiness: (app: NestFastifyApplication) => ReadinessCheck;
+  /** Further pages of the internal port. */
+  readonly internalPages?: RequestListener | undefined;
 }
 
 export interface RunningService {
@@ -30,7 +33,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const logger = createLogger(options.name, config.LOG_LEVEL);
   const tracer = await startTracer(options.name, config, logger);
   const app = await createServiceApp({ ...options, logLevel: config.LOG_LEVEL, tracer });
-  const internal = new InternalServer(options.readiness(app));
+  const internal = new InternalServer(options.readiness(app), options.internalPages);
   try {
     const internalUrl = await internal.listen(config.INTERNAL_PORT, config.INTERNAL_HOST);
     await app.listen(config.PORT, config.HOST);

@@ -25,6 +25,8 @@ export const simulationConfigSchema = z
     MAX_RUN_SECONDS: positive(300, 86_400),
     /** Jobs that may wait; further ones are refused. */
     QUEUE_LIMIT: positive(200, 100_000),
+    /** Whether the internal port shows the jobs at /jobs; for the queue on Redis. */
+    JOB_BOARD: z.stringbool().default(false),
     /** Threads that simulate; as many as cores unless given. */
     THREADS: positive(availableParallelism(), 256),
   })

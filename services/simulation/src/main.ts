@@ -19,13 +19,14 @@ setFlagsFromString('--heap-growing-percent=60');
 const config = readConfig();
 const logger = createLogger('simulation', config.LOG_LEVEL);
 const address = { redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL };
-const queue = new BullmqJobQueue(
-  address,
-  config.QUEUE_LIMIT,
-  quietErrors(logger, 'the queue is not available'),
-);
+const onError = quietErrors(logger, 'the queue is not available');
+const queue = new BullmqJobQueue(address, config.QUEUE_LIMIT, onError);
 exposeQueueMetrics(queue);
 
+// Loaded only where it is wanted.
+const board = config.JOB_BOARD
+  ? new (await import('./jobs/bullmq/job-board.js')).JobBoard(address, onError)
+  : undefined;
 const runner = new ThreadRunner(config.THREADS);
 exposePoolMetrics(runner);
 const speed = measureSpeed();
@@ -33,11 +34,12 @@ const quickRuns = new QuickRuns(runner, speed, await measureInlineLimit(runner))
 logger.info({ ...speed, inlineLimitMs: quickRuns.inlineLimitMs }, 'measured');
 
 const close = async (): Promise<void> => {
-  await Promise.all([queue.close(), runner.close()]);
+  await Promise.all([queue.close(), board?.close(), runner.close()]);
 };
 await startService({
   name: 'simulation',
   module: AppModule.with(config, { quickRuns, queue, close }),
   config,
+  internalPages: board?.listener,
   readiness: () => () => queueReadiness(queue),
 });
