@@ -121,6 +121,17 @@ export function heavyCircuit(qubits, gateCount, seed = 7) {
   return { qubits, gates, seed, shots: 256 };
 }
 
+/** The same as a program, which has room for several times as many gates in a body. */
+export function heavyProgram(circuit) {
+  const lines = circuit.gates.map(({ name, qubit, target_qubit: target, parameter }) =>
+    name === 'CNOT'
+      ? `cx q[${qubit}],q[${target}];`
+      : `${name.toLowerCase()}(${parameter.toFixed(2)}) q[${qubit}];`,
+  );
+  const qasm = `OPENQASM 2.0;include "qelib1.inc";qreg q[${circuit.qubits}];${lines.join('')}`;
+  return { qasm, seed: circuit.seed, shots: circuit.shots };
+}
+
 /** A job of a few milliseconds: too many qubits to be answered at once, and one gate. */
 export const lightJob = (seed = 1) => ({
   qubits: 17,

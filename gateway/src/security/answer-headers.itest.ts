@@ -113,6 +113,11 @@ const ANSWERS: Readonly<Record<string, () => Promise<Pick<Response, 'status' | '
       method: 'OPTIONS',
       headers: { origin: ORIGIN, 'access-control-request-method': 'POST' },
     }),
+  '405 to TRACE': () => rawAnswer('TRACE / HTTP/1.1\r\nhost: x\r\n\r\n'),
+  '400 to a request whose end is said twice': () =>
+    rawAnswer(
+      'POST /api/algorithms/x HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    ),
   '400 to bytes that are no HTTP': () => rawAnswer('NONSENSE\r\n\r\n'),
   '431 to headers without end': () =>
     rawAnswer(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`),
@@ -149,6 +154,12 @@ it('no page has a script within its text, or an attribute that is one', async ()
       expect(text!.trim()).toBe('');
     }
     expect(page).not.toMatch(/<[^>]+\son[a-z]+\s*=|javascript:/i);
+  }
+});
+
+it('an answer of the API is not kept by anybody', async () => {
+  for (const path of ['/api/nothing', '/api/exercises', '/api/health']) {
+    expect((await ask(path)).headers.get('cache-control')).toBe('no-store');
   }
 });
 

@@ -84,7 +84,7 @@ export const database = [
   },
   {
     number: 9,
-    fault: 'Postgres slow (3 s a reply), pool exhausted',
+    fault: 'Postgres slow (3 s a reply), pool exhausted; frozen',
     promise: 'pool wait 2 s, statement 5 s → 503; other routes unaffected',
     async run({ client, links }) {
       links.postgres.setLatency(3000);
@@ -99,15 +99,22 @@ export const database = [
       links.postgres.reset();
       const statuses = [...new Set(answers.map(({ status }) => status))].sort();
       const slowest = Math.max(...answers.map(({ ms }) => ms));
+      await timeUntil(async () => (await client.submit(null)).status === 200, 15_000);
+      links.postgres.blackHole(true);
+      const frozen = await client.submit(null);
+      links.postgres.blackHole(false);
+      links.postgres.reset();
       const p95 = percentile(
         others.map(({ ms }) => ms),
         95,
       );
       return {
-        measured: `60 submits answered ${statuses.join(', ')} within ${seconds(slowest)}; other routes p95 ${p95.toFixed(0)} ms`,
+        measured: `60 submits answered ${statuses.join(', ')} within ${seconds(slowest)}; ${frozen.status} after ${seconds(frozen.ms)} from one that is frozen; other routes p95 ${p95.toFixed(0)} ms`,
         held:
           statuses.every((status) => status === 200 || status === 503) &&
-          slowest <= 25_000 &&
+          slowest <= 7_500 &&
+          frozen.status === 503 &&
+          frozen.ms <= 7_500 &&
           others.every(({ status }) => status === 200) &&
           p95 <= 250,
       };

@@ -12,7 +12,7 @@ export const time = [
     lane: 'processor',
     fault: 'the event stream cut every 2 s',
     promise: 'no event missed or doubled (Last-Event-ID)',
-    needs: { own: true, environment: { THREADS: '1', MAX_GATES: '5000' } },
+    needs: { own: true, environment: { THREADS: '1', MAX_GATES: '4000' } },
     async run({ url, client, links }) {
       const { body } = await client.run(heavyCircuit(24, 4000));
       const cutter = setInterval(() => links.simulation.reset(), 2000);
@@ -35,12 +35,12 @@ export const time = [
     promise: 'no stall, no negative duration',
     needs: {
       own: true,
-      environment: { THREADS: '1', MAX_GATES: '5000' },
+      environment: { THREADS: '1', MAX_GATES: '4000' },
       nodeArguments: [`--import=${JUMPING_CLOCK}`],
     },
     async run({ client, redis, services }) {
-      const { body } = await client.run(heavyCircuit(24, 5000));
-      await client.jobIs(body.job_id, ['running'], 20_000);
+      const id = await client.startJob(heavyCircuit(24, 4000));
+      await client.jobIs(id, ['running'], 20_000);
       const elapsed = [];
       for (const _ of [1, 2]) {
         for (const service of services.values()) service.kill('SIGUSR2');
@@ -50,9 +50,9 @@ export const time = [
         elapsed.push(answer.status === 200 ? answer.body.elapsed_ms : -1);
       }
       const startedAt = performance.now();
-      const job = await client.jobEnds(body.job_id, 120_000);
+      const job = await client.jobEnds(id, 120_000);
       const waited = performance.now() - startedAt;
-      const stalls = await stallsOf(redis, body.job_id);
+      const stalls = await stallsOf(redis, id);
       return {
         measured: `an hour forward, an hour back: job ${job?.status} ${seconds(waited)} later, ${stalls} stalls, durations ${elapsed.map((ms) => ms.toFixed(1)).join(' and ')} ms, the job's ${job?.result?.elapsed_ms.toFixed(0)} ms`,
         held:

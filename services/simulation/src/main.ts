@@ -1,21 +1,18 @@
 import 'reflect-metadata';
 import { createLogger, startService } from '@superpose/service-kit';
-import { setFlagsFromString } from 'node:v8';
 import { AppModule } from './app.module.js';
 import { readConfig } from './config.js';
 import { queueReadiness } from './health/queue-readiness.js';
 import { BullmqJobQueue } from './jobs/bullmq/bullmq-job-queue.js';
 import { exposePoolMetrics } from './health/pool-metrics.js';
 import { exposeQueueMetrics } from './health/queue-metrics.js';
+import { keepHeapSmall } from './keep-heap-small.js';
 import { quietErrors } from './quiet-errors.js';
 import { measureInlineLimit, QuickRuns } from './simulator/quick-runs.js';
 import { measureSpeed } from './simulator/speed.js';
 import { ThreadRunner } from './simulator/thread-runner.js';
 
-// A burst of large circuits leaves much garbage behind. V8 would let the heap grow to several times what lives before it
-// collects it; so the process would keep the memory of its worst second.
-setFlagsFromString('--heap-growing-percent=60');
-
+keepHeapSmall();
 const config = readConfig();
 const logger = createLogger('simulation', config.LOG_LEVEL);
 const address = { redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL };

@@ -6,10 +6,10 @@ import { CreateExercisesAndSubmissions1763683200000 } from './migrations/1763683
 import { SubmissionEntity } from './submission.entity.js';
 
 const POOL_WAIT_MS = 2_000;
-const STATEMENT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 4_500;
 const LOCK_TIMEOUT_MS = 2_000;
 /** A server that has stopped answering cannot keep its own statement timeout. */
-const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500;
+const QUERY_TIMEOUT_MS = 5_000;
 
 /** Requests have time limits; a migration or an export may take as long as it needs. */
 const PURPOSES = {
