@@ -63,11 +63,14 @@ export async function startCluster(needs = {}) {
     waitUntilHealthy(url, { timeoutMs, logDirectory: join(dataDir, 'logs') });
 
   const stop = async () => {
+    running.delete(stop);
     await Promise.all([...services.values()].map((service) => service.stop(10_000)));
     await Promise.all([postgres.end('SIGQUIT'), redis?.end('SIGKILL')]);
     await Promise.all(Object.values(links).map((link) => link.close()));
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
   };
+  if (running.size === 0) stopAllOnSignal();
+  running.add(stop);
   const databaseUrl = postgres.url(postgresPort);
   const client = createClient({ gateway: url, simulation: address('simulation'), databaseUrl });
   const cluster = {
@@ -90,6 +93,20 @@ export async function startCluster(needs = {}) {
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** How to stop each cluster that runs. */
+const running = new Set();
+
+/** Whoever ends the run early leaves no process and no directory behind. */
+function stopAllOnSignal() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    if (process.listenerCount(signal) > 0) continue;
+    process.once(signal, async () => {
+      await Promise.allSettled([...running].map((stop) => stop()));
+      process.exit(1);
+    });
   }
 }
 

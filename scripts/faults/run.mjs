@@ -37,12 +37,14 @@ main(async () => {
   process.exit(failed === 0 && results.length > 0 ? 0 : 1);
 });
 
-/** Cases that need the same cluster share one; the lanes go on side by side, each cluster by cluster. */
+/** Cases that need the same cluster share one. First those that must be alone; then the lanes, side by side. */
 async function runAll(cases) {
   const clusters = [...groupBy(cases, needsOf).values()];
-  const lanes = [...groupBy(clusters, ([{ lane }]) => lane ?? 'requests').values()];
-  const results = await Promise.all(lanes.map(runLane));
-  return results.flat().sort((a, b) => order(a) - order(b));
+  const results = await runLane(clusters.filter(([{ needs }]) => needs?.alone));
+  const others = clusters.filter(([{ needs }]) => !needs?.alone);
+  const lanes = [...groupBy(others, ([{ lane }]) => lane ?? 'requests').values()];
+  results.push(...(await Promise.all(lanes.map(runLane))).flat());
+  return results.sort((a, b) => order(a) - order(b));
 }
 
 async function runLane(clusters) {

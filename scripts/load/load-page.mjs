@@ -29,7 +29,7 @@ export function describeOverload({ perSecond, requests, acknowledged, refused, o
   };
 }
 
-/** The memory is held when no service grows by more than a third of itself in a day of such work. */
+/** What memory did is told, not judged: within minutes, garbage not yet collected is more than any slow leak. */
 export function describeSoak({ minutes, requests, errors, limited, p95, memory, held }) {
   const slopes = memory.map(
     ({ name, peak, slope }) => `${name} ${peak.toFixed(0)} MiB, ${signed(slope)} MiB/h`,
@@ -37,7 +37,7 @@ export function describeSoak({ minutes, requests, errors, limited, p95, memory, 
   return {
     part: 'soak',
     what: 'half the class, with jobs',
-    promise: 'as the class; memory does not rise for ever',
+    promise: 'as the class',
     measured: `${requests} requests in ${minutesText(minutes)}, ${errors} errors, ${limited} limited, p95 ${p95.toFixed(1)} ms; ${slopes.join('; ')}`,
     held,
   };

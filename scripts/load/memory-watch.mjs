@@ -3,7 +3,7 @@ import { memoryOf } from '../faults/end-checks.mjs';
 
 /**
  * Reads the resident memory of every service again and again until `stop()`, which gives for each service, in MiB, the
- * `peak` and its growth an hour by least squares (`slope`), and the readings as `[seconds, MiB]`.
+ * `peak` and how fast it grew an hour after the first third (`slope`): a process first grows to its size.
  */
 export function watchMemory(cluster, everyMs = 250) {
   const readings = new Map();
@@ -23,15 +23,14 @@ export function watchMemory(cluster, everyMs = 250) {
       read();
       return [...readings].map(([name, points]) => ({
         name,
-        points,
         peak: Math.max(...points.map(([, mebibytes]) => mebibytes)),
-        slope: 3600 * slopeOf(points),
+        slope: 3600 * slopeOf(points.slice(Math.floor(points.length / 3))),
       }));
     },
   };
 }
 
-/** The slope of the straight line that lies closest to the points. */
+/** The slope of the straight line that lies closest to the points `[seconds, MiB]`. */
 function slopeOf(points) {
   const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))];

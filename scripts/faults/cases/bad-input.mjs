@@ -30,12 +30,16 @@ const asResult = ({ wrong, slowest, count }, limitMs = Infinity) => ({
       : `${count} of ${count} as promised, slowest ${slowest.toFixed(0)} ms`,
 });
 
+/** Promises of milliseconds are measured with nothing else going on. */
+const ALONE = { alone: true };
+
 export const badInput = [
   {
     number: 14,
     fault: '50 identical submits at once with one key',
     promise: '1 row, 50 equal answers; another body with the key 422',
     quick: true,
+    needs: ALONE,
     async run({ client }) {
       const key = `same-${process.pid}-${Date.now()}`;
       const answers = await Promise.all(range(50).map(() => client.submit(key)));
@@ -53,6 +57,7 @@ export const badInput = [
     fault: 'malformed JSON, wrong types, wrong methods',
     promise: '400, 422, 405 or 415 as problem+json, never 5xx',
     quick: true,
+    needs: ALONE,
     async run(cluster) {
       const requests = [
         ...['{', '', 'nul', '{"qubits":2,}', '[1,2', '"'].map((body) => ({ body, statuses: [400] })),
@@ -78,6 +83,7 @@ export const badInput = [
     fault: 'a 40 MB body, 10⁶ gates, 10⁶ shots',
     promise: '413 or 422 early (413 within 50 ms), memory flat',
     quick: true,
+    needs: ALONE,
     async run(cluster) {
       const { gates } = { gates: range(1_000_000).map(() => h) };
       const big = await expectProblems(cluster, [{ body: ' '.repeat(40e6), statuses: [413] }]);
@@ -98,6 +104,7 @@ export const badInput = [
     fault: 'NaN, "Infinity", 1e308, null, true as an angle',
     promise: '422 (NaN, which is no JSON, 400), no coercion',
     quick: true,
+    needs: ALONE,
     async run(cluster) {
       const angles = ['Infinity', 'NaN', '1', 1e308, null, true, [], {}].map((angle) => ({
         body: rx(angle),
@@ -115,6 +122,7 @@ export const badInput = [
     fault: '10⁵ nested levels',
     promise: '400 within 20 ms',
     quick: true,
+    needs: ALONE,
     async run(cluster) {
       const nested = (open, close) => open.repeat(1e5) + close.repeat(1e5);
       const bodies = [nested('[', ']'), `{"gates":${nested('[', ']')}}`, '[{"a":'.repeat(4e4)];
@@ -129,6 +137,7 @@ export const badInput = [
     fault: 'NUL, lone surrogates, right-to-left marks, 1 MB strings',
     promise: 'never 5xx',
     quick: true,
+    needs: ALONE,
     async run({ client }) {
       const texts = ['\u0000', '\ud800', '\u202e\u200f', '🦄'.repeat(20), 'x'.repeat(1e6), '%00', "'; --"];
       const statuses = [];
@@ -154,6 +163,7 @@ export const badInput = [
     fault: 'SQL, path and template strings as ids',
     promise: 'the same 404 as any unknown id',
     quick: true,
+    needs: ALONE,
     async run({ client }) {
       const ids = [
         "1' OR '1'='1",
@@ -180,6 +190,7 @@ export const badInput = [
     fault: '__proto__, constructor.prototype, escaped spellings',
     promise: 'refused; no prototype changed',
     quick: true,
+    needs: ALONE,
     async run(cluster) {
       const keys = ['"__proto__"', '"constructor"', '"\\u005f_proto__"', '"c\\u006fnstructor"'];
       const value = '{"prototype":{"polluted":1},"polluted":1}';

@@ -11,6 +11,8 @@ import { logProgress } from './event-log.js';
 const LOOK_FOR_CANCEL_MS = 150;
 const CLOSE_LIMIT_MS = 20_000;
 const LOCK_MS = 10_000;
+/** Workers hold off each other's looks for lost jobs, so that up to twice this passes between two: 10 + 4 s at most. */
+const LOOK_FOR_LOST_MS = 2_000;
 
 export interface WorkerOptions {
   readonly address: QueueAddress;
@@ -20,7 +22,7 @@ export interface WorkerOptions {
   readonly onError: (error: Error) => void;
 }
 
-/** Takes jobs from the queue. One whose worker dies is taken again 10 to 15 s later, and started three times at most. */
+/** Takes jobs from the queue. One whose worker dies is taken again 8 to 15 s later, and started three times at most. */
 export function startBullmqWorker({ address, process, concurrency, onError }: WorkerOptions): JobWorker {
   const cancellations = new Cancellations(address, onError);
   const stopping = new AbortController();
@@ -31,7 +33,7 @@ export function startBullmqWorker({ address, process, concurrency, onError }: Wo
     {
       concurrency,
       lockDuration: LOCK_MS,
-      stalledInterval: 5_000,
+      stalledInterval: LOOK_FOR_LOST_MS,
       maxStalledCount: MAX_STARTS - 1,
       drainDelay: 1,
     },
