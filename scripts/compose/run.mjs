@@ -47,6 +47,8 @@ main(async () => {
   };
   try {
     await wholeLife(test);
+  } catch (error) {
+    test.report.check('the test comes to its end', false, error.message);
   } finally {
     await test.compose(['down', '-v', '--remove-orphans', '--timeout', '30']);
     await removeVolumes(test);
