@@ -2,11 +2,14 @@ import { expect, test } from '@playwright/test';
 import {
   alert,
   cell,
+  drag,
   expectCell,
+  holdOver,
   libraryGate,
-  middleOf,
+  openExercise,
   openSimulator,
   placedGate,
+  press,
   touchDrag,
 } from './editor/pages.js';
 
@@ -16,57 +19,45 @@ const expectBell = async (page: Parameters<typeof expectCell>[0]) => {
   await expectCell(page, 1, 2, 'target of the CNOT from q0');
 };
 
-for (const [size, viewport] of [
-  ['desktop', { width: 1440, height: 900 }],
-  ['phone', { width: 360, height: 740 }],
-] as const) {
-  test.describe(`the Bell circuit on a ${size}`, () => {
-    test.use({ viewport, hasTouch: size === 'phone' });
-
-    test('is built by dragging with the mouse', async ({ page }) => {
-      await openSimulator(page);
-      await libraryGate(page, 'H').dragTo(cell(page, 0, 1));
-      await libraryGate(page, 'CNOT').dragTo(cell(page, 0, 2));
-      await expectBell(page);
-    });
-
-    test('is built by choosing and clicking', async ({ page }) => {
-      await openSimulator(page);
-      await libraryGate(page, 'H').click();
-      await cell(page, 0, 1).click();
-      await libraryGate(page, 'CNOT').click();
-      await cell(page, 0, 2).click();
-      await expectBell(page);
-    });
-
-    test('is built by the keyboard alone', async ({ page }) => {
-      await openSimulator(page);
-      await cell(page, 0, 1).focus();
-      await page.keyboard.press('h');
-      await expect(page.getByText('H placed on q0, T1')).toBeAttached();
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('c');
-      await expectBell(page);
-      await expect(cell(page, 0, 2)).toBeFocused();
-    });
-  });
-}
-
-test.describe('by finger', () => {
-  test.use({ viewport: { width: 412, height: 1400 }, hasTouch: true });
-
-  test('the Bell circuit is built by dragging, with no long press', async ({ page }) => {
+test.describe('the Bell circuit', () => {
+  test('is built by dragging', async ({ page }) => {
     await openSimulator(page);
-    await touchDrag(page, libraryGate(page, 'H'), cell(page, 0, 1));
-    await touchDrag(page, libraryGate(page, 'CNOT'), cell(page, 0, 2));
+    await drag(page, libraryGate(page, 'H'), cell(page, 0, 1));
+    await drag(page, libraryGate(page, 'CNOT'), cell(page, 0, 2));
     await expectBell(page);
   });
 
-  test('a placed gate is moved, and a tap on a CNOT still moves its target', async ({ page }) => {
+  test('is built by choosing a gate and then its place', async ({ page }) => {
+    await openSimulator(page);
+    await press(libraryGate(page, 'H'));
+    await press(cell(page, 0, 1));
+    await press(libraryGate(page, 'CNOT'));
+    await press(cell(page, 0, 2));
+    await expectBell(page);
+  });
+
+  test('is built by the keyboard alone', async ({ page }) => {
+    await openSimulator(page);
+    await cell(page, 0, 1).focus();
+    await page.keyboard.press('h');
+    await expect(page.getByText('H placed on q0, T1')).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('c');
+    await expectBell(page);
+    await expect(cell(page, 0, 2)).toBeFocused();
+  });
+});
+
+test.describe('on a large screen that is touched', () => {
+  test.use({ hasTouch: true });
+
+  test('gates are dragged by finger, with no long press, and by mouse', async ({ page }) => {
     await openSimulator(page, '3_H00_C01t1');
     await touchDrag(page, placedGate(page, 0, 1), cell(page, 2, 3));
     await expectCell(page, 2, 3, 'H');
     await expectCell(page, 0, 1, 'empty');
+    await placedGate(page, 2, 3).dragTo(cell(page, 1, 1));
+    await expectCell(page, 1, 1, 'H');
     await placedGate(page, 0, 2).tap();
     await expectCell(page, 0, 2, 'CNOT from q0 to q2');
   });
@@ -74,33 +65,49 @@ test.describe('by finger', () => {
 
 test('a held gate shows where it would land, and nothing changes until it is let go', async ({ page }) => {
   await openSimulator(page);
-  const [from, to] = [await middleOf(libraryGate(page, 'CNOT')), await middleOf(cell(page, 1, 3))];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x - 5, to.y, { steps: 5 });
-  await page.mouse.move(to.x, to.y);
+  const hold = await holdOver(page, libraryGate(page, 'CNOT'), cell(page, 1, 3));
   await expect(page.locator('[data-landing="allowed"]')).toBeVisible();
   await expectCell(page, 1, 3, 'empty');
-  await page.mouse.up();
+  await hold.letGo();
   await expectCell(page, 1, 3, 'CNOT from q1 to q2');
   await expect(page.locator('[data-landing]')).toHaveCount(0);
+});
+
+test('a held gate that may not be let go somewhere says why', async ({ page }) => {
+  await openExercise(page, '15-ghz-state', '3_H10');
+  const hold = await holdOver(page, libraryGate(page, 'CNOT'), cell(page, 0, 1));
+  await expect(page.locator('[data-landing="refused"]')).toBeVisible();
+  await expect(page.getByTestId('drop-reason')).toHaveText(
+    'Cannot place CNOT gate: target qubit 1 already has a gate in this time step.',
+  );
+  await hold.letGo();
+  await expectCell(page, 0, 1, 'empty');
+});
+
+test('a placed gate that is held is offered to be removed, on both pages', async ({ page }) => {
+  await openExercise(page, '15-ghz-state', '3_H10');
+  const hold = await holdOver(page, placedGate(page, 1, 1), libraryGate(page, 'H'));
+  await expect(page.getByText('Drop here to remove')).toBeVisible();
+  await hold.letGo();
+  await expectCell(page, 1, 1, 'empty');
+  await expect(page.getByText('Drop here to remove')).toHaveCount(0);
 });
 
 test('gates are moved by dragging, dropped on the library to be removed, and a ⊕ is dragged to another wire', async ({
   page,
 }) => {
   await openSimulator(page, '3_H00_C01t1');
-  await placedGate(page, 0, 1).dragTo(cell(page, 1, 5));
+  await drag(page, placedGate(page, 0, 1), cell(page, 1, 5));
   await expectCell(page, 1, 5, 'H');
-  await page.locator('[data-target-of]').dragTo(cell(page, 2, 2));
+  await drag(page, page.locator('[data-target-of]'), cell(page, 2, 2));
   await expectCell(page, 0, 2, 'CNOT from q0 to q2');
-  await placedGate(page, 1, 5).dragTo(libraryGate(page, 'X'));
+  await drag(page, placedGate(page, 1, 5), libraryGate(page, 'X'));
   await expectCell(page, 1, 5, 'empty');
 });
 
 test('what a drag does, single clicks do too', async ({ page }) => {
   await openSimulator(page, '3_x10a1.5');
-  await placedGate(page, 1, 1).click();
+  await press(placedGate(page, 1, 1));
   const inspector = page.getByRole('group', { name: 'The gate in the focused cell' });
   await inspector.getByRole('button', { name: 'Move right' }).click();
   await inspector.getByRole('button', { name: 'Move up' }).click();

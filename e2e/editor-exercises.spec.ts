@@ -1,5 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { alert, cell, expectCell, libraryGate, openExercise, placedGate } from './editor/pages.js';
+import {
+  alert,
+  byFinger,
+  cell,
+  drag,
+  expectCell,
+  libraryGate,
+  openExercise,
+  placedGate,
+  press,
+} from './editor/pages.js';
 
 const LIST = '**/api/exercises';
 
@@ -75,15 +85,12 @@ test('an exercise that is not there or cannot be loaded says so and leads back',
 });
 
 test.describe('placing gates', () => {
-  // High enough to drag from the panel to the grid without scrolling.
-  test.use({ viewport: { width: 1280, height: 1200 } });
-
   test('a second CNOT in a time step is refused with an alert that stays until it is dismissed', async ({
     page,
   }) => {
     await openExercise(page, '26-bernstein-vazirani-oracle', '4_C00t1');
-    await libraryGate(page, 'CNOT').click();
-    await cell(page, 2, 1).click();
+    await press(libraryGate(page, 'CNOT'));
+    await press(cell(page, 2, 1));
     const toast = alert(
       page,
       'Cannot place multiple CNOT gates in the same time step. CNOT gates must be in different columns.',
@@ -97,63 +104,71 @@ test.describe('placing gates', () => {
   test('a CNOT whose target is taken is refused, by click and by drag', async ({ page }) => {
     await openExercise(page, '15-ghz-state', '3_H10');
     const text = 'Cannot place CNOT gate: target qubit 1 already has a gate in this time step.';
-    await libraryGate(page, 'CNOT').click();
-    await cell(page, 0, 1).click();
+    await press(libraryGate(page, 'CNOT'));
+    await press(cell(page, 0, 1));
     await expect(alert(page, text)).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    await libraryGate(page, 'CNOT').dragTo(cell(page, 0, 1));
+    await drag(page, libraryGate(page, 'CNOT'), cell(page, 0, 1));
     await expect(alert(page, text)).toBeVisible();
     await expectCell(page, 0, 1, 'empty');
   });
 
   test('a taken cell is left as it is', async ({ page }) => {
     await openExercise(page, '07-bell-state', '2_X00');
-    await libraryGate(page, 'H').dragTo(cell(page, 0, 1));
+    await drag(page, libraryGate(page, 'H'), cell(page, 0, 1));
     await expectCell(page, 0, 1, 'X');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   test('one qubit takes no CNOT', async ({ page }) => {
     await openExercise(page, '01-flip-a-qubit');
-    await libraryGate(page, 'CNOT').click();
-    await cell(page, 0, 1).click();
+    await press(libraryGate(page, 'CNOT'));
+    await press(cell(page, 0, 1));
     await expect(alert(page, 'CNOT gate requires at least 2 qubits')).toBeVisible();
   });
 
   test('clicking a control cycles the target over free wires only', async ({ page }) => {
     await openExercise(page, '26-bernstein-vazirani-oracle', '4_C00t1_H20');
-    await placedGate(page, 0, 1).click();
+    await press(placedGate(page, 0, 1));
     await expectCell(page, 0, 1, 'CNOT from q0 to q3');
     await cell(page, 1, 1).focus();
     await page.keyboard.press('x');
-    await placedGate(page, 0, 1).click();
+    await press(placedGate(page, 0, 1));
     await expect(alert(page, 'No valid target qubit available in this time step.')).toBeVisible();
     await expectCell(page, 0, 1, 'CNOT from q0 to q3');
   });
 
   test('a rotation takes the typed angle; what is no number counts as 0', async ({ page }) => {
     await openExercise(page, '07-bell-state');
-    await libraryGate(page, 'RY').click();
+    await press(libraryGate(page, 'RY'));
     const angle = page.getByLabel('Rotation Angle (radians)').first();
     await expect(angle).toHaveAttribute('step', '0.1');
     await angle.fill('1.25');
-    await cell(page, 0, 1).click();
+    await press(cell(page, 0, 1));
     await expectCell(page, 0, 1, 'RY 1.25');
     await page.getByRole('group', { name: 'Angle shortcuts' }).getByRole('button', { name: 'π/3' }).click();
-    await cell(page, 0, 2).click();
+    await press(cell(page, 0, 2));
     await expectCell(page, 0, 2, 'RY 1.05');
     await angle.fill('');
-    await cell(page, 0, 3).click();
+    await press(cell(page, 0, 3));
     await expectCell(page, 0, 3, 'RY 0.00');
   });
 
   test('× removes a gate, and the grid grows with the circuit', async ({ page }) => {
     await openExercise(page, '07-bell-state');
     await expect(page.getByRole('grid').getByRole('columnheader')).toHaveCount(11);
-    await cell(page, 0, 10).click();
+    await press(cell(page, 0, 10));
     await expect(page.getByRole('grid').getByRole('columnheader')).toHaveCount(16);
-    await cell(page, 0, 10).hover();
-    await page.getByRole('button', { name: 'Remove H' }).click();
+    const remove = page.getByRole('button', { name: 'Remove H' });
+    // On focus, which the gate's cell has had since the gate was put there, and on hover.
+    await page.mouse.move(0, 0);
+    await expect(remove).toHaveCSS('opacity', '1');
+    await cell(page, 1, 10).focus();
+    await expect(remove).toHaveCSS('opacity', '0');
+    if (byFinger()) await placedGate(page, 0, 10).tap();
+    else await placedGate(page, 0, 10).hover();
+    await expect(remove).toHaveCSS('opacity', '1');
+    await press(remove);
     await expectCell(page, 0, 10, 'empty');
     await expect(page.getByRole('grid').getByRole('columnheader')).toHaveCount(11);
   });
@@ -169,7 +184,7 @@ test.describe('running and submitting', () => {
     await expect(run).toBeDisabled();
     await expect(submit).toBeDisabled();
     await expect(page.getByText('Run simulation to see current output')).toBeVisible();
-    await cell(page, 0, 1).click();
+    await press(cell(page, 0, 1));
     await run.click();
     const output = page.getByRole('region', { name: 'Current Output' });
     await expect(output.getByText('0.7071 + 0.0000i')).toHaveCount(2);
@@ -189,7 +204,7 @@ test.describe('running and submitting', () => {
     await expect(verdict).toContainText('the phase of |11⟩ is off by π');
     await expect(page.locator('[data-highlighted]').filter({ hasText: '|11⟩' }).first()).toBeVisible();
     await expect(page.getByRole('row', { name: /Qubit 1/ })).toHaveAttribute('data-highlighted', 'true');
-    await cell(page, 1, 5).click();
+    await press(cell(page, 1, 5));
     await expect(verdict).toHaveCount(0);
     await expect(page.locator('[data-highlighted]')).toHaveCount(0);
   });
@@ -250,4 +265,95 @@ test('a unitary goal is drawn as a matrix with basis labels', async ({ page }) =
   const matrix = page.getByRole('table', { name: /^Each column is/ });
   await expect(matrix.getByRole('columnheader')).toHaveText(['out \\ in', '|00⟩', '|01⟩', '|10⟩', '|11⟩']);
   await expect(matrix.getByRole('row', { name: /^\|01⟩/ })).toHaveText('|01⟩0010');
+});
+
+test('the page says that it loads', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/exercises/07-bell-state', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/exercises/07-bell-state');
+  await expect(page.getByText('Loading exercise...')).toBeVisible();
+  answer();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByText('Loading exercise...')).toHaveCount(0);
+});
+
+test.describe('the result card', () => {
+  const VERDICTS = [
+    { passed: true, score: 95, title: 'Correct!', border: 'good', tone: 'good' },
+    { passed: true, score: 90, title: 'Correct!', border: 'good', tone: 'good' },
+    { passed: false, score: 89, title: 'Wrong! Try again!', border: 'warn', tone: 'warn' },
+    { passed: false, score: 70, title: 'Wrong! Try again!', border: 'warn', tone: 'warn' },
+    { passed: false, score: 69, title: 'Wrong! Try again!', border: 'warn', tone: 'bad' },
+  ] as const;
+
+  test('has a title, a border and a colour of its score for each verdict', async ({ page }) => {
+    await openExercise(page, '07-bell-state', '2_H00');
+    const token = (name: string) =>
+      page.evaluate((tone) => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = `var(--color-${tone})`;
+        const { color } = getComputedStyle(probe);
+        probe.remove();
+        return color;
+      }, name);
+    const submit = page.getByRole('button', { name: 'Submit Solution' });
+    for (const { passed, score, title, border, tone } of VERDICTS) {
+      await page.unroute('**/submit');
+      await page.route('**/submit', (route) =>
+        route.fulfill({ json: { passed, score, feedback: 'Because.', diagnosis: [] } }),
+      );
+      await press(submit);
+      const card = page.locator('[data-verdict]');
+      await expect(card).toContainText(`Score: ${score}/100`);
+      await expect(card.getByRole('heading')).toHaveText(title);
+      await expect(card).toHaveCSS('border-top-color', await token(border));
+      await expect(card.getByText('Score:')).toHaveCSS('color', await token(tone));
+    }
+    await page.unroute('**/submit');
+    await page.route('**/submit', (route) => route.abort());
+    await press(submit);
+    const failed = page.locator('[data-verdict="error"]');
+    await expect(failed).toHaveCSS('border-top-color', await token('bad'));
+    await expect(failed.getByRole('heading')).toHaveText('Submission Error');
+  });
+
+  test('comes into sight, and waits while the solution is submitted', async ({ page }) => {
+    await openExercise(page, '07-bell-state', '2_H00_C01t1');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/submit', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await press(page.getByRole('button', { name: 'Submit Solution' }));
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    answer();
+    await expect(page.getByText('Correct!')).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Submit Solution' })).toBeEnabled();
+  });
+});
+
+test('a backend that is slow for 30 seconds is given up, by a run and by a submission', async ({ page }) => {
+  await page.clock.install();
+  await openExercise(page, '07-bell-state', '2_H00');
+  await page.route('**/simulator/custom', () => new Promise(() => {}));
+  await page.route('**/submit', () => new Promise(() => {}));
+  for (const [button, busy, failure] of [
+    ['Run Simulation', 'Running...', /^Simulation failed: /],
+    ['Submit Solution', 'Submitting...', /^Submission failed: .+ Please check your circuit and try again\.$/],
+  ] as const) {
+    const sent = page.waitForRequest(/custom$|submit$/);
+    await press(page.getByRole('button', { name: button }));
+    await sent;
+    await page.clock.runFor(29_000);
+    await expect(page.getByRole('button', { name: busy })).toBeDisabled();
+    await page.clock.runFor(2_000);
+    await expect(page.getByText(failure)).toBeVisible();
+    await expect(page.getByRole('button', { name: button })).toBeEnabled();
+  }
+  await expectCell(page, 0, 1, 'H');
 });

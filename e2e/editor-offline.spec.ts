@@ -1,4 +1,4 @@
-import { cell, expectCell, libraryGate } from './editor/pages.js';
+import { cell, drag, expectCell, libraryGate } from './editor/pages.js';
 import { expect, test } from './stack/backend.js';
 
 test('without any service the simulator still edits and previews, and says what is missing', async ({
@@ -7,7 +7,7 @@ test('without any service the simulator still edits and previews, and says what 
 }) => {
   await page.goto(`${gatewayOnly}/simulator`);
   await expect(page.getByText('Failed to connect to quantum simulator backend')).toBeVisible();
-  await libraryGate(page, 'H').dragTo(cell(page, 0, 1));
+  await drag(page, libraryGate(page, 'H'), cell(page, 0, 1));
   await expectCell(page, 0, 1, 'H');
   const preview = page.getByRole('region', { name: 'Live Preview' });
   await expect(preview.getByRole('row', { name: '|001⟩' })).toContainText('50.0%');

@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
-import { cell, expectCell, libraryGate, openSimulator, placedGate } from './editor/pages.js';
+import { expect, test, type Page } from '@playwright/test';
+import {
+  alert,
+  cell,
+  drag,
+  expectCell,
+  libraryGate,
+  openExercise,
+  openSimulator,
+  placedGate,
+  press,
+} from './editor/pages.js';
 
 const RUN = '**/api/algorithms/simulator/custom';
 const INFO = '**/api/algorithms/simulator/info';
@@ -64,7 +74,7 @@ test('editing makes a result stale: it goes at once, and one that comes late nev
   const run = page.getByRole('button', { name: 'Run Simulation' });
   await run.click();
   await expect(page.getByText('Circuit depth: 1')).toBeVisible();
-  await placedGate(page, 0, 1).dragTo(cell(page, 1, 1));
+  await drag(page, placedGate(page, 0, 1), cell(page, 1, 1));
   await expect(page.getByText('Circuit depth:')).toHaveCount(0);
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -74,7 +84,7 @@ test('editing makes a result stale: it goes at once, and one that comes late nev
   });
   await run.click();
   await expect(page.getByRole('button', { name: 'Running...' })).toBeDisabled();
-  await libraryGate(page, 'X').dragTo(cell(page, 2, 1));
+  await drag(page, libraryGate(page, 'X'), cell(page, 2, 1));
   const late = page.waitForResponse(RUN);
   answer();
   await late;
@@ -85,15 +95,15 @@ test('rotations take the angle chosen in the library', async ({ page }) => {
   await openSimulator(page);
   await expect(page.getByRole('button', { name: 'π/2' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: '3π/4' }).click();
-  await libraryGate(page, 'RY').dragTo(cell(page, 1, 1));
+  await drag(page, libraryGate(page, 'RY'), cell(page, 1, 1));
   await expectCell(page, 1, 1, 'RY 2.36');
 });
 
 test('clicking a placed CNOT cycles its target, and Clear Circuit empties the grid', async ({ page }) => {
   await openSimulator(page, '3_C10t2_H00');
-  await placedGate(page, 1, 1).click();
+  await press(placedGate(page, 1, 1));
   await expectCell(page, 1, 1, 'CNOT from q1 to q0');
-  await page.locator('[data-target-of]').click();
+  await press(page.locator('[data-target-of]'));
   await expectCell(page, 1, 1, 'CNOT from q1 to q2');
   await page.getByRole('button', { name: 'Clear Circuit' }).click();
   await expect(page.getByText('Gates: 0')).toBeVisible();
@@ -178,7 +188,7 @@ test('the live preview follows the edits and steps through the circuit', async (
   await expect(row('11')).toContainText('π/2');
 });
 
-test('the circuit is exported in every format', async ({ page }) => {
+test('the circuit is exported in every format', { tag: '@desktop' }, async ({ page }) => {
   await openSimulator(page, '2_H00_C01t1');
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export the circuit' });
@@ -229,3 +239,43 @@ test('a program is imported by paste and by file; a fault is named by its line a
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectCell(page, 0, 1, 'X');
 });
+
+test('gates that the grid does not have are written with its own, and the page says so', async ({ page }) => {
+  await openSimulator(page);
+  await importText(page, 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nswap q[0], q[1];\n');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectCell(page, 0, 1, 'CNOT from q0 to q1');
+  await expectCell(page, 1, 2, 'CNOT from q1 to q0');
+  await expect(alert(page, "swap is not one of the editor's ten gates")).toBeVisible();
+});
+
+for (const [where, open] of [
+  ['the simulator', (page: Page) => openSimulator(page)],
+  ['an exercise', (page: Page) => openExercise(page, '07-bell-state')],
+] as const) {
+  test(`what is too large for the grid of ${where} is opened as a large circuit`, async ({ page }) => {
+    const program = 'OPENQASM 3.0;\nqubit[7] q;\nx q[6];\nx q[0];\n';
+    await open(page);
+    await importText(page, program);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      /^Line 2, column 7: the grid has at most \d qubits\.$/,
+    );
+    await press(dialog.getByRole('button', { name: 'Open as a large circuit' }));
+    const card = page.getByRole('region', { name: 'Large Circuits' });
+    const field = card.getByLabel('OpenQASM program');
+    await expect(field).toHaveValue(program);
+    await expect(field).toBeFocused();
+    await press(card.getByRole('button', { name: 'Run Program' }));
+    await expect(card.getByRole('row', { name: '|1000001⟩' })).toContainText('1.000000');
+    await page.reload();
+    await expect(field).toHaveValue('');
+  });
+}
+
+async function importText(page: Page, text: string): Promise<void> {
+  await press(page.getByRole('button', { name: 'Import' }));
+  const dialog = page.getByRole('dialog', { name: 'Import a circuit' });
+  await dialog.getByLabel('Program or JSON').fill(text);
+  await press(dialog.getByRole('button', { name: 'Import' }));
+}

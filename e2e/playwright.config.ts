@@ -3,7 +3,10 @@ import { findChromium } from '../scripts/testing/provide-tools.mjs';
 
 const executablePath = (await findChromium()) ?? undefined;
 
-/** Every spec runs in real Chromium against the stack that the global setup started (E2E_BASE_URL). */
+/**
+ * Every spec runs in real Chromium against the stack that the global setup started (E2E_BASE_URL). The editor's run on a
+ * phone's screen too, by finger, but for those tagged `@desktop`, which do not depend on the screen.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -16,6 +19,15 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../.build/tests/e2e.json' }]],
+  projects: [
+    { name: 'desktop' },
+    {
+      name: 'phone',
+      testMatch: /editor-(building|exercises|large-circuits|offline|simulator)\.spec\.ts/,
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+    },
+  ],
   use: {
     baseURL: process.env.E2E_BASE_URL,
     trace: 'retain-on-failure',

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 
 /** What the editor's specs speak of: cells by place, library gates by name. */
 export const cell = (page: Page, qubit: number, step: number): Locator =>
@@ -29,9 +29,40 @@ export async function openExercise(page: Page, id: string, circuit = ''): Promis
   await expect(page).not.toHaveURL(/#c=/);
 }
 
+/** Is the screen a phone's? Then a finger does what a mouse does elsewhere. */
+export const byFinger = (): boolean => test.info().project.use.hasTouch === true;
+
+export const press = (locator: Locator): Promise<void> => (byFinger() ? locator.tap() : locator.click());
+
+/** Drags with what the screen is used with. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const hold = await holdOver(page, from, to);
+  await hold.letGo();
+}
+
+/** A hand that has carried `from` to `to` and has not let go yet. As people do, it has both in sight. */
+export async function holdOver(page: Page, from: Locator, to: Locator) {
+  await page.getByRole('grid').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await from.scrollIntoViewIfNeeded();
+  await to.scrollIntoViewIfNeeded();
+  if (byFinger()) return touchHold(page, from, to);
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
+  await page.mouse.move(end.x - 2, end.y, { steps: 3 });
+  await page.mouse.move(end.x, end.y);
+  return { letGo: () => page.mouse.up() };
+}
+
 /** Drags by finger: touch events as a screen sends them, without any long press. */
 export async function touchDrag(page: Page, from: Locator, to: Locator): Promise<void> {
-  await from.scrollIntoViewIfNeeded();
+  const hold = await touchHold(page, from, to);
+  await hold.letGo();
+}
+
+/** A finger that has carried `from` to `to` and is still down. */
+export async function touchHold(page: Page, from: Locator, to: Locator) {
   const [start, end] = [await middleOf(from), await middleOf(to)];
   const client = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
@@ -42,7 +73,7 @@ export async function touchDrag(page: Page, from: Locator, to: Locator): Promise
       { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part },
     ]);
   }
-  await send('touchEnd', []);
+  return { letGo: () => send('touchEnd', []) };
 }
 
 export async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {

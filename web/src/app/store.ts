@@ -5,7 +5,7 @@ import {
   type Middleware,
   type Reducer,
 } from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { noticesSlice } from '../components/noticesSlice';
 
 /** A feature whose reducer arrives with its route declares it here by declaration merging, then injects it. */
@@ -44,3 +44,4 @@ export type RootState = ReturnType<typeof rootReducer>;
 export type Store = ReturnType<typeof createStore>;
 export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>();
 export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppStore = useStore.withTypes<Store>();

@@ -1,5 +1,5 @@
 import type { BlochVector } from '@superpose/quantum';
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { memo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { circleArcs, OUTLINE, project, turned, type View } from './projection';
 
 const TURNS: Readonly<Record<string, View>> = {
@@ -61,7 +61,8 @@ const CIRCLES: readonly ((angle: number) => BlochVector)[] = [
   (a) => ({ x: 0, y: Math.cos(a), z: Math.sin(a) }),
 ];
 
-function Ball({ view }: { view: View }) {
+/** Redrawn only when the ball is turned. */
+const Ball = memo(function Ball({ view }: { view: View }) {
   return (
     <g className="stroke-line-strong" strokeWidth={0.01}>
       <circle r={OUTLINE} className="fill-accent-soft" fillOpacity={0.45} />
@@ -76,7 +77,7 @@ function Ball({ view }: { view: View }) {
       })}
     </g>
   );
-}
+});
 
 interface AxisProps {
   readonly label: string;
@@ -85,7 +86,7 @@ interface AxisProps {
   readonly fontSize: number;
 }
 
-function Axis({ label, tip, view, fontSize }: AxisProps) {
+const Axis = memo(function Axis({ label, tip, view, fontSize }: AxisProps) {
   const { x, y, depth } = project(tip, view);
   return (
     <g className={depth < -0.2 ? 'text-muted' : 'text-ink'}>
@@ -110,7 +111,7 @@ function Axis({ label, tip, view, fontSize }: AxisProps) {
       </text>
     </g>
   );
-}
+});
 
 function StateArrow({ vector, view }: { vector: BlochVector; view: View }) {
   const tip = project(vector, view);

@@ -11,6 +11,7 @@ import { useRun } from '../editor/results/useRun';
 import { useScrubber } from '../editor/state/useScrubber';
 import { useSharedCircuit } from '../editor/state/useSharedCircuit';
 import { LivePreviewCard } from '../editor/preview/LivePreviewCard';
+import { EditorToolbar } from '../editor/toolbar/EditorToolbar';
 import { useEditor } from '../editor/state/useEditor';
 import { CurrentOutputCard } from './CurrentOutputCard';
 import { targetTypeText } from './ExerciseCard';
@@ -35,31 +36,30 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
   return (
     <>
       <ExerciseHeader exercise={exercise} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-6">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
           <DragArea>
-            <Card title={t('editor.title')}>
+            <SelectedGatePanel editor={editor} className="max-lg:order-1" />
+            <Card title={t('editor.title')} aside={<EditorToolbar editor={editor} />}>
               <CircuitEditor editor={editor} targetCycles={false} scrubber={scrubber} highlight={highlight} />
-              <p className="mt-1 mb-4 text-sm text-muted">{t('editor.help')}</p>
-              <div className="flex flex-wrap gap-2">
+              <div className="mt-3 flex flex-wrap gap-2">
                 <Button disabled={isEmpty || running} onClick={() => void run()}>
                   {running ? t('editor.running') : t('editor.run')}
                 </Button>
                 <Button variant="primary" disabled={isEmpty || submitting} onClick={() => void submit()}>
                   {submitting ? t('editor.submitting') : t('editor.submit')}
                 </Button>
-                <Button variant="quiet" onClick={() => editor.edit({ type: 'clear' })}>
+                <Button variant="quiet" onClick={() => editor.actions.edit({ type: 'clear' })}>
                   {t('editor.clear')}
                 </Button>
               </div>
+              <p className="mt-4 text-sm text-muted">{t('editor.help')}</p>
             </Card>
-            <SelectedGatePanel editor={editor} />
             <DragGhost />
           </DragArea>
-          <LivePreviewCard editor={editor} scrubber={scrubber} highlightedLabel={highlight.output} />
-          <Hints hints={exercise.hints} />
+          <Hints hints={exercise.hints} className="max-lg:order-2" />
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-4">
           {verdict && <SubmissionCard verdict={verdict} />}
           <TargetGoalCard
             target={exercise.target_data}
@@ -67,6 +67,7 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
             highlight={highlight}
           />
           <CurrentOutputCard outcome={outcome} />
+          <LivePreviewCard editor={editor} scrubber={scrubber} highlightedLabel={highlight.output} />
         </div>
       </div>
     </>
@@ -76,7 +77,7 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
 function ExerciseHeader({ exercise }: { exercise: ExerciseDetail }) {
   const { t } = useTranslation('exercises');
   return (
-    <header className="mt-2 mb-8 max-w-3xl">
+    <header className="mt-2 mb-6 max-w-3xl">
       <h1 className="text-2xl sm:text-3xl">{exercise.title}</h1>
       <p className="mt-3 text-lg text-muted">{exercise.description}</p>
       <p className="mt-4 flex flex-wrap items-center gap-2">

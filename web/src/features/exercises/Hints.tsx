@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 
-export function Hints({ hints }: { hints: readonly string[] }) {
+export function Hints({ hints, className }: { hints: readonly string[]; className: string }) {
   const { t } = useTranslation('exercises');
   const listId = useId();
   const [visible, setVisible] = useState(false);
@@ -14,7 +14,7 @@ export function Hints({ hints }: { hints: readonly string[] }) {
     setVisible(!visible);
   };
   return (
-    <Card title={t('hints.title')} aside={<Opened count={timesOpened} />}>
+    <Card className={className} title={t('hints.title')} aside={<Opened count={timesOpened} />}>
       <Button aria-expanded={visible} aria-controls={listId} onClick={toggle}>
         {visible ? t('hints.hide') : t('hints.show')}
       </Button>

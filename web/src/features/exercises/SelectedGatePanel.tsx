@@ -1,42 +1,34 @@
 import { GATE_NAMES } from '@superpose/contracts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/Card';
 import { isRotation } from '../editor/circuit/circuit';
 import { AngleInput } from '../editor/palette/AngleInput';
 import { AnglePresets, EXERCISE_ANGLES } from '../editor/palette/AnglePresets';
-import { DOCKED } from '../editor/palette/docked';
-import { PaletteGate } from '../editor/palette/PaletteGate';
+import { GatePalette } from '../editor/palette/GatePalette';
 import type { Editor } from '../editor/state/useEditor';
 
-export function SelectedGatePanel({ editor }: { editor: Editor }) {
-  const { t } = useTranslation(['exercises', 'editor']);
+export function SelectedGatePanel({ editor, className }: { editor: Editor; className: string }) {
+  const { t } = useTranslation('exercises');
   const { selectedGate, angle } = editor;
   return (
-    <Card title={t('selectedGate.title')} className={DOCKED}>
-      <div role="group" aria-label={t('selectedGate.title')} className="grid grid-cols-5 gap-1">
-        {GATE_NAMES.map((name) => (
-          <PaletteGate
-            key={name}
-            name={name}
-            label={name}
-            description={t(`editor:gateDescription.${name}`)}
-            angle={angle}
-            selected={selectedGate === name}
-            onSelect={() => editor.selectGate(name)}
-          />
-        ))}
-      </div>
+    <GatePalette
+      editor={editor}
+      title={t('selectedGate.title')}
+      names={GATE_NAMES}
+      onSelect={editor.actions.selectGate}
+      className={`lg:p-4 ${className}`}
+      columns="sm:grid-cols-10"
+    >
       {selectedGate && isRotation(selectedGate) && (
-        <div className="mt-4 flex flex-wrap items-end gap-3">
-          <AngleInput label={t('selectedGate.angle')} value={angle} onChange={editor.chooseAngle} />
+        <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+          <AngleInput label={t('selectedGate.angle')} value={angle} onChange={editor.actions.chooseAngle} />
           <AnglePresets
             label={t('selectedGate.shortcuts')}
             presets={EXERCISE_ANGLES}
             value={angle}
-            onChange={editor.chooseAngle}
+            onChange={editor.actions.chooseAngle}
           />
         </div>
       )}
-    </Card>
+    </GatePalette>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from './useSubmission';
 
@@ -14,11 +15,17 @@ export function SubmissionCard({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation('exercises');
   const { error, passed, score, feedback } = verdict;
   const title = error ? t('result.error') : passed ? t('result.correct') : t('result.wrong');
+  const card = useRef<HTMLElement>(null);
+  // On a small screen the verdict comes in below everything else; a learner should not have to look for it.
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, [verdict]);
   return (
     <section
+      ref={card}
       role="status"
       data-verdict={error ? 'error' : passed ? 'passed' : 'failed'}
-      className={`rounded-lg border-2 bg-raised p-5 ${borderOf(verdict)}`}
+      className={`scroll-my-20 rounded-lg border-2 bg-raised p-5 ${borderOf(verdict)}`}
     >
       <h2 className="text-lg">{title}</h2>
       <p className={`mt-1 font-medium tabular-nums ${scoreTone(score)}`}>{t('result.score', { score })}</p>

@@ -6,6 +6,7 @@ import { toEngineCircuit } from '../editor/circuit/engineCircuit';
 import { CircuitEditor } from '../editor/grid/CircuitEditor';
 import type { Scrubber } from '../editor/state/useScrubber';
 import type { Editor } from '../editor/state/useEditor';
+import { EditorToolbar } from '../editor/toolbar/EditorToolbar';
 import type { SimulatorRun } from './useSimulatorRun';
 
 interface CircuitBuilderProps {
@@ -20,17 +21,18 @@ export function CircuitBuilder({ editor, simulation, scrubber }: CircuitBuilderP
   const gateCount = circuit.gates.length;
   return (
     <Card title={t('builder.title')} aside={<Counters editor={editor} />}>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <QubitSlider editor={editor} />
-        <div className="flex flex-wrap gap-2">
-          <Button variant="primary" disabled={simulation.running} onClick={simulation.run}>
-            {simulation.running ? t('builder.running') : t('builder.run')}
-          </Button>
-          <Button onClick={simulation.reset}>{t('builder.reset')}</Button>
-        </div>
+        <EditorToolbar editor={editor} />
       </div>
       <CircuitEditor editor={editor} targetCycles scrubber={scrubber} />
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 text-sm text-muted">
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="primary" disabled={simulation.running} onClick={simulation.run}>
+          {simulation.running ? t('builder.running') : t('builder.run')}
+        </Button>
+        <Button onClick={simulation.reset}>{t('builder.reset')}</Button>
+      </div>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 text-sm text-muted">
         <p data-testid="status-line" className="tabular-nums">
           {t('builder.status', {
             gates: gateCount,
@@ -65,15 +67,17 @@ function QubitSlider({ editor }: { editor: Editor }) {
   const { t } = useTranslation('simulator');
   const { circuit, rules } = editor;
   return (
-    <label className="flex flex-col gap-1 text-sm">
+    <label className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {t('builder.qubits', { count: circuit.qubitCount })}
       <input
         type="range"
         min={rules.minQubits}
         max={rules.maxQubits}
         value={circuit.qubitCount}
-        className="h-6 w-48 accent-accent"
-        onChange={(event) => editor.edit({ type: 'set-qubit-count', qubitCount: Number(event.target.value) })}
+        className="h-6 w-32 accent-accent"
+        onChange={(event) =>
+          editor.actions.edit({ type: 'set-qubit-count', qubitCount: Number(event.target.value) })
+        }
       />
     </label>
   );

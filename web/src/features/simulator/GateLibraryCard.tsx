@@ -1,54 +1,32 @@
+import type { GateName } from '@superpose/contracts';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
-import { Card } from '../../components/Card';
 import { isRotation } from '../editor/circuit/circuit';
 import { AnglePresets, LIBRARY_ANGLES } from '../editor/palette/AnglePresets';
-import { PaletteGate } from '../editor/palette/PaletteGate';
-import { useGateDrop } from '../editor/dnd/useGateDrop';
-import type { Hand } from '../editor/circuit/hand';
+import { GatePalette } from '../editor/palette/GatePalette';
 import type { Editor } from '../editor/state/useEditor';
-import { DOCKED } from '../editor/palette/docked';
 import { useGateLibrary } from './useGateLibrary';
-import { useCallback } from 'react';
 
-/** Gates are dragged from here into the grid, and back to here to be removed. */
 export function GateLibraryCard({ editor }: { editor: Editor }) {
-  const { t } = useTranslation(['simulator', 'editor']);
+  const { t } = useTranslation('simulator');
   const names = useGateLibrary();
-  const { edit, selectedGate } = editor;
-  const onDrop = useCallback(
-    (hand: Hand) => {
-      if (hand.kind !== 'library') edit({ type: 'remove', id: hand.id });
-    },
-    [edit],
+  const { selectedGate } = editor;
+  const { edit, selectGate, chooseAngle } = editor.actions;
+  const onSelect = useCallback(
+    (name: GateName) => selectGate(selectedGate === name ? null : name),
+    [selectGate, selectedGate],
   );
-  const { dropRef } = useGateDrop({ onDrop });
   return (
-    <Card
-      className={DOCKED}
+    <GatePalette
+      editor={editor}
       title={t('library.title')}
-      aside={
-        editor.circuit.gates.length > 0 && (
-          <Button variant="quiet" onClick={() => edit({ type: 'clear' })}>
-            {t('library.clear')}
-          </Button>
-        )
-      }
+      names={names}
+      onSelect={onSelect}
+      className="lg:p-4"
+      columns="lg:grid-cols-2"
     >
-      <div ref={dropRef} className="flex flex-col gap-3 lg:gap-4">
-        <div className="grid grid-cols-5 gap-1 lg:grid-cols-2">
-          {names.map((name) => (
-            <PaletteGate
-              key={name}
-              name={name}
-              label={t(`editor:gateName.${name}`)}
-              description={t(`editor:gateDescription.${name}`)}
-              angle={editor.angle}
-              selected={selectedGate === name}
-              onSelect={() => editor.selectGate(selectedGate === name ? null : name)}
-            />
-          ))}
-        </div>
+      <div className="flex items-center justify-between gap-1 lg:flex-col lg:items-stretch lg:gap-4">
         {names.some(isRotation) && (
           <div>
             <p className="mb-1.5 hidden text-sm lg:block">{t('library.angle')}</p>
@@ -56,12 +34,21 @@ export function GateLibraryCard({ editor }: { editor: Editor }) {
               label={t('library.angle')}
               presets={LIBRARY_ANGLES}
               value={editor.angle}
-              onChange={editor.chooseAngle}
+              onChange={chooseAngle}
             />
           </div>
         )}
-        <p className="hidden text-xs text-muted lg:block">{t('library.hint')}</p>
+        {editor.circuit.gates.length > 0 && (
+          <Button
+            variant="quiet"
+            className="whitespace-nowrap max-lg:-mr-1 max-lg:-ml-3"
+            onClick={() => edit({ type: 'clear' })}
+          >
+            {t('library.clear')}
+          </Button>
+        )}
       </div>
-    </Card>
+      <p className="hidden text-xs text-muted lg:block">{t('library.hint')}</p>
+    </GatePalette>
   );
 }

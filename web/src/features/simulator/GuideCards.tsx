@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/Card';
 
 const FEATURES = ['build', 'see', 'run', 'share'] as const;
 const STEPS = ['choose', 'place', 'target', 'keyboard', 'run'] as const;
 
-export function FeaturesCard() {
+export const FeaturesCard = memo(function FeaturesCard() {
   const { t } = useTranslation('simulator');
   return (
     <Card title={t('features.title')}>
@@ -15,9 +16,9 @@ export function FeaturesCard() {
       </ul>
     </Card>
   );
-}
+});
 
-export function HowToUseCard() {
+export const HowToUseCard = memo(function HowToUseCard() {
   const { t } = useTranslation('simulator');
   return (
     <Card title={t('guide.title')}>
@@ -28,4 +29,4 @@ export function HowToUseCard() {
       </ol>
     </Card>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { CustomResult } from '@superpose/contracts';
 import { basisLabel } from '@superpose/quantum';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/Card';
 import { ProbabilityChart } from '../../components/ProbabilityChart';
@@ -11,7 +12,7 @@ interface ResultCardProps {
   readonly running: boolean;
 }
 
-export function StateVectorCard({ result, running }: ResultCardProps) {
+export const StateVectorCard = memo(function StateVectorCard({ result, running }: ResultCardProps) {
   const { t } = useTranslation('simulator');
   return (
     <Card title={t('state.title')}>
@@ -22,9 +23,9 @@ export function StateVectorCard({ result, running }: ResultCardProps) {
       )}
     </Card>
   );
-}
+});
 
-export function ProbabilitiesCard({ result, running }: ResultCardProps) {
+export const ProbabilitiesCard = memo(function ProbabilitiesCard({ result, running }: ResultCardProps) {
   const { t } = useTranslation('simulator');
   const noteOf = ({ probabilities: { length } }: CustomResult) =>
     length > CHART_BARS ? t('probabilities.noteMany', { count: length }) : t('probabilities.note');
@@ -50,7 +51,7 @@ export function ProbabilitiesCard({ result, running }: ResultCardProps) {
       )}
     </Card>
   );
-}
+});
 
 function Counts({ counts, shots }: { counts: CustomResult['measurement_counts']; shots: number }) {
   const { t } = useTranslation('simulator');

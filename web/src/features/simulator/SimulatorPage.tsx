@@ -26,21 +26,23 @@ export function SimulatorPage() {
   return (
     <Page title={t('title')}>
       <PageHeader title={t('title')}>
-        <p>{t('lead')}</p>
+        <p className="max-sm:hidden">{t('lead')}</p>
       </PageHeader>
       {simulation.error && <ErrorBanner message={simulation.error} onRetry={simulation.retry} />}
       <DragArea>
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_9.5rem] xl:grid-cols-[minmax(0,1fr)_9.5rem_20rem] xl:grid-rows-[auto_1fr]">
           <CircuitBuilder editor={editor} simulation={simulation} scrubber={scrubber} />
           <GateLibraryCard editor={editor} />
-          <LivePreviewCard editor={editor} scrubber={scrubber} />
+          <div className="lg:max-xl:col-span-2 xl:row-span-2">
+            <LivePreviewCard editor={editor} scrubber={scrubber} />
+          </div>
+          <div className="grid gap-4 lg:col-span-2 lg:grid-cols-2">
+            <ProbabilitiesCard result={simulation.result} running={simulation.running} />
+            <StateVectorCard result={simulation.result} running={simulation.running} />
+          </div>
         </div>
         <DragGhost />
       </DragArea>
-      <div className="mt-6 grid gap-6 lg:grid-cols-2">
-        <ProbabilitiesCard result={simulation.result} running={simulation.running} />
-        <StateVectorCard result={simulation.result} running={simulation.running} />
-      </div>
       <div className="mt-6">
         <LargeCircuitCard />
       </div>

@@ -3,6 +3,7 @@ import { qubitsOf } from './circuit';
 
 /** Rows are 56 px tall, so that a CNOT's line joins its dot and its ⊕ at known heights. */
 export const ROW_HEIGHT = 56;
+/** The least width of a column; where there is room, columns are wider. */
 export const COLUMN_WIDTH = 60;
 /** Width of each lane where a column has several. */
 const LANE_WIDTH = 44;
@@ -25,14 +26,18 @@ export interface CircuitLayout {
  * Where everything is drawn. Gates of one time step whose spans of wires meet get lanes of their own, in the order they
  * run, and their column grows: a CNOT's line never crosses another gate.
  */
-export function layoutCircuit(circuit: EditorCircuit, columnCount: number): CircuitLayout {
+export function layoutCircuit(
+  circuit: EditorCircuit,
+  columnCount: number,
+  columnWidth = COLUMN_WIDTH,
+): CircuitLayout {
   const lanes = new Map<string, number>();
   const columns: Column[] = [];
   let x = 0;
   for (let timeStep = 0; timeStep < columnCount; timeStep += 1) {
     const gates = circuit.gates.filter((gate) => gate.timeStep === timeStep);
     const laneCount = Math.max(1, assignLanes(gates, lanes));
-    const width = laneCount === 1 ? COLUMN_WIDTH : Math.max(COLUMN_WIDTH, laneCount * LANE_WIDTH);
+    const width = laneCount === 1 ? columnWidth : Math.max(columnWidth, laneCount * LANE_WIDTH);
     columns.push({ x, width, laneCount });
     x += width;
   }
@@ -41,7 +46,7 @@ export function layoutCircuit(circuit: EditorCircuit, columnCount: number): Circ
     width: x,
     height: circuit.qubitCount * ROW_HEIGHT,
     xOf: (gate) => {
-      const column = columns[gate.timeStep] ?? { x: 0, width: COLUMN_WIDTH, laneCount: 1 };
+      const column = columns[gate.timeStep] ?? { x: 0, width: columnWidth, laneCount: 1 };
       return column.x + (column.width * ((lanes.get(gate.id) ?? 0) + 0.5)) / column.laneCount;
     },
   };

@@ -27,6 +27,11 @@ export function useGateDrag(hand: Hand): {
   return { dragRef, dragging };
 }
 
+/** What is being dragged; null while nothing is. */
+export function useHeldHand(): Hand | null {
+  return useDragLayer((monitor) => ({ hand: monitor.getItem<Hand | null>() })).hand;
+}
+
 /** What is being dragged, and where the pointer is; null while nothing is. */
 export function useHeldGate(): { readonly hand: Hand; readonly x: number; readonly y: number } | null {
   const { hand, offset } = useDragLayer((monitor) => ({

@@ -5,7 +5,6 @@ import { useUndoKeys } from '../state/useUndoKeys';
 import type { Editor } from '../state/useEditor';
 import type { Highlight } from './highlight';
 import type { Scrubber } from '../state/useScrubber';
-import { EditorToolbar } from '../toolbar/EditorToolbar';
 import { GateInspector } from '../toolbar/GateInspector';
 import { CircuitGrid } from './CircuitGrid';
 
@@ -16,19 +15,18 @@ interface CircuitEditorProps {
   readonly scrubber: Scrubber;
 }
 
-/** The grid with what belongs to it on every page: toolbar, inspector, announcements, undo by keyboard. */
+/** The grid with what belongs to it on every page: inspector, announcements, undo by keyboard. */
 export function CircuitEditor({ editor, scrubber, ...marks }: CircuitEditorProps) {
   const { t } = useTranslation('editor');
   const [focus, setFocus] = useState<Cell>({ qubit: 0, timeStep: 0 });
   const { circuit, columnCount, announcement } = editor;
-  useUndoKeys(editor);
+  useUndoKeys(editor.actions);
   const shownFocus = {
     qubit: Math.min(focus.qubit, circuit.qubitCount - 1),
     timeStep: Math.min(focus.timeStep, columnCount - 1),
   };
   return (
     <div>
-      <EditorToolbar editor={editor} />
       <CircuitGrid editor={editor} focus={shownFocus} onFocus={setFocus} scrubber={scrubber} {...marks} />
       <GateInspector editor={editor} focus={shownFocus} onFocus={setFocus} />
       <p id="circuit-grid-keys" className="sr-only">

@@ -10,6 +10,7 @@ import type { Scrubber } from '../state/useScrubber';
 import type { Editor } from '../state/useEditor';
 import { DropPreview } from './DropPreview';
 import { GridRow } from './GridRow';
+import { useColumnWidth } from './useColumnWidth';
 import { useGridDrop } from './useGridDrop';
 import { WireLayer } from './WireLayer';
 
@@ -31,7 +32,11 @@ export function CircuitGrid(props: CircuitGridProps) {
   const { t } = useTranslation('editor');
   const { circuit, columnCount } = editor;
   const frame = useRef<HTMLDivElement>(null);
-  const layout = useMemo(() => layoutCircuit(circuit, columnCount), [circuit, columnCount]);
+  const columnWidth = useColumnWidth(frame, columnCount);
+  const layout = useMemo(
+    () => layoutCircuit(circuit, columnCount, columnWidth),
+    [circuit, columnCount, columnWidth],
+  );
   const { dropRef, landing } = useGridDrop(editor);
   const onKeyDown = useGridKeys(props, frame);
   const refusal = landing && !landing.outcome.ok ? landing.outcome.refusal : null;
@@ -109,6 +114,6 @@ function useGridKeys(
     if (!command) return;
     event.preventDefault();
     if (command.type === 'focus') goTo(command.cell);
-    else if (editor.edit(command.edit).ok && command.focusAfter) goTo(command.focusAfter);
+    else if (editor.actions.edit(command.edit).ok && command.focusAfter) goTo(command.focusAfter);
   };
 }

@@ -5,19 +5,19 @@ import type { PlacedGate } from '../circuit/circuit';
 import type { Hand } from '../circuit/hand';
 import { useGateDrag } from '../dnd/useGateDrag';
 import { describeGate } from '../state/describe';
-import type { Editor } from '../state/useEditor';
+import type { EditorActions } from '../state/useEditor';
 import { GateFace } from './GateFace';
 
 interface GateHandleProps {
   readonly gate: PlacedGate;
   /** The middle of the gate's lane, in px from the left edge of its cell. */
   readonly x: number;
-  readonly editor: Editor;
+  readonly edit: EditorActions['edit'];
   readonly focused: boolean;
 }
 
 /** A placed gate: drag it to move it, click a CNOT's control to move its target on, × to remove it. */
-export function GateHandle({ gate, x, editor, focused }: GateHandleProps) {
+export function GateHandle({ gate, x, edit, focused }: GateHandleProps) {
   const { t } = useTranslation('editor');
   const { id, name, parameter } = gate;
   const hand = useMemo((): Hand => ({ kind: 'placed', name, id }), [name, id]);
@@ -29,7 +29,7 @@ export function GateHandle({ gate, x, editor, focused }: GateHandleProps) {
         ref={dragRef}
         data-gate={name}
         className={`size-10 cursor-grab touch-none active:cursor-grabbing ${dragging ? 'opacity-40' : ''}`}
-        onClick={() => isCnot && editor.edit({ type: 'cycle-target', id })}
+        onClick={() => isCnot && edit({ type: 'cycle-target', id })}
       >
         {!isCnot && <GateFace name={name} parameter={parameter} />}
       </div>
@@ -40,7 +40,7 @@ export function GateHandle({ gate, x, editor, focused }: GateHandleProps) {
         className={`absolute -top-2 -right-2 grid size-6 place-items-center rounded-full border border-line-strong bg-raised text-ink shadow-lift hover:border-bad hover:text-bad focus-visible:opacity-100 ${focused ? 'opacity-0 group-focus-within:opacity-100' : 'opacity-0'} group-hover:opacity-100`}
         onClick={(event) => {
           event.stopPropagation();
-          editor.edit({ type: 'remove', id });
+          edit({ type: 'remove', id });
         }}
       >
         <CloseIcon className="size-3.5" />

@@ -1,26 +1,27 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gateAt, isRotation, type PlacedGate } from '../circuit/circuit';
-import type { CircuitLayout } from '../circuit/layout';
+import type { Cell } from '../circuit/editCircuit';
 import { describeGate, stepLabel } from '../state/describe';
-import type { Editor } from '../state/useEditor';
-import type { CircuitGridProps } from './CircuitGrid';
+import type { EditorActions } from '../state/useEditor';
+import { isSameContent, type CellContent } from './cellContent';
 import { GateHandle } from './GateHandle';
 import { TargetHandle } from './TargetHandle';
 
-interface GridCellProps extends CircuitGridProps {
+interface GridCellProps {
   readonly qubit: number;
   readonly timeStep: number;
-  readonly layout: CircuitLayout;
+  readonly content: CellContent;
+  readonly isFocus: boolean;
+  readonly onFocus: (cell: Cell) => void;
+  readonly targetCycles: boolean;
+  readonly actions: EditorActions;
 }
 
 /** A place on the grid: says what stands in it, takes clicks where nothing does. */
-export function GridCell({ editor, qubit, timeStep, layout, focus, onFocus, targetCycles }: GridCellProps) {
-  const { circuit } = editor;
-  const gate = gateAt(circuit, qubit, timeStep);
-  const targets = circuit.gates.filter((other) => other.timeStep === timeStep && other.targetQubit === qubit);
-  const label = useCellLabel(qubit, timeStep, gate, targets);
-  const column = layout.columns[timeStep];
-  const isFocus = focus.qubit === qubit && focus.timeStep === timeStep;
+export const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { qubit, timeStep, content, isFocus, onFocus, targetCycles, actions } = props;
+  const { gate, targets } = content;
+  const label = useCellLabel(props);
   return (
     <div
       role="gridcell"
@@ -28,44 +29,31 @@ export function GridCell({ editor, qubit, timeStep, layout, focus, onFocus, targ
       aria-label={label}
       data-cell={`${qubit},${timeStep}`}
       className="group relative rounded-sm hover:bg-accent-soft/50 focus-visible:-outline-offset-2"
-      style={{ width: column?.width }}
+      style={{ width: content.width }}
       onFocus={() => onFocus({ qubit, timeStep })}
       onClick={(event) => {
         event.currentTarget.focus();
-        if (!gate && targets.length === 0) placeSelected(editor, { qubit, timeStep });
+        if (!gate && targets.length === 0) actions.placeSelected({ qubit, timeStep });
       }}
     >
-      {gate && (
-        <GateHandle gate={gate} x={layout.xOf(gate) - (column?.x ?? 0)} editor={editor} focused={isFocus} />
-      )}
-      {targets.map((cnot) => (
-        <TargetHandle
-          key={cnot.id}
-          cnot={cnot}
-          x={layout.xOf(cnot) - (column?.x ?? 0)}
-          editor={editor}
-          cycles={targetCycles}
-        />
+      {gate && <GateHandle gate={gate} x={content.x} edit={actions.edit} focused={isFocus} />}
+      {targets.map(({ cnot, x }) => (
+        <TargetHandle key={cnot.id} cnot={cnot} x={x} edit={actions.edit} cycles={targetCycles} />
       ))}
     </div>
   );
+}, isSameCell);
+
+function isSameCell({ content: a, ...before }: GridCellProps, { content: b, ...after }: GridCellProps) {
+  const names = Object.keys(before) as (keyof typeof before)[];
+  return isSameContent(a, b) && names.every((name) => before[name] === after[name]);
 }
 
-function placeSelected(editor: Editor, at: { qubit: number; timeStep: number }): void {
-  const { selectedGate: name, angle } = editor;
-  if (name) editor.edit({ type: 'place', name, at, ...(isRotation(name) ? { parameter: angle } : {}) });
-}
-
-function useCellLabel(
-  qubit: number,
-  timeStep: number,
-  gate: PlacedGate | undefined,
-  targets: readonly PlacedGate[],
-): string {
+function useCellLabel({ qubit, timeStep, content: { gate, targets } }: GridCellProps): string {
   const { t } = useTranslation('editor');
   const contents = [
     ...(gate ? [describeGate(gate, t)] : []),
-    ...targets.map((cnot) => t('grid.target', { control: cnot.qubit })),
+    ...targets.map(({ cnot }) => t('grid.target', { control: cnot.qubit })),
   ];
   const content = contents.length === 0 ? t('grid.empty') : contents.join(', ');
   return t('grid.cell', { qubit, step: stepLabel(timeStep), content });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ROW_HEIGHT, type CircuitLayout } from '../circuit/layout';
 import type { CircuitGridProps } from './CircuitGrid';
 import { NO_HIGHLIGHT } from './highlight';
+import { cellContent } from './cellContent';
 import { GridCell } from './GridCell';
 
 interface GridRowProps extends CircuitGridProps {
@@ -9,7 +10,7 @@ interface GridRowProps extends CircuitGridProps {
   readonly layout: CircuitLayout;
 }
 
-export function GridRow({ qubit, layout, highlight = NO_HIGHLIGHT, ...grid }: GridRowProps) {
+export function GridRow({ qubit, layout, highlight = NO_HIGHLIGHT, editor, focus, ...cells }: GridRowProps) {
   const { t } = useTranslation('editor');
   const highlighted = highlight.qubits.includes(qubit);
   // Every wire starts in |0⟩ unless a verdict speaks of another input.
@@ -32,7 +33,16 @@ export function GridRow({ qubit, layout, highlight = NO_HIGHLIGHT, ...grid }: Gr
         </span>
       </span>
       {layout.columns.map((_, timeStep) => (
-        <GridCell key={timeStep} qubit={qubit} timeStep={timeStep} layout={layout} {...grid} />
+        <GridCell
+          key={timeStep}
+          qubit={qubit}
+          timeStep={timeStep}
+          content={cellContent(editor.circuit, layout, qubit, timeStep)}
+          isFocus={focus.qubit === qubit && focus.timeStep === timeStep}
+          onFocus={cells.onFocus}
+          targetCycles={cells.targetCycles}
+          actions={editor.actions}
+        />
       ))}
       {highlight.output && (
         <span

@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import type { PlacedGate } from '../circuit/circuit';
 import type { Hand } from '../circuit/hand';
 import { useGateDrag } from '../dnd/useGateDrag';
-import type { Editor } from '../state/useEditor';
+import type { EditorActions } from '../state/useEditor';
 
 interface TargetHandleProps {
   readonly cnot: PlacedGate;
   readonly x: number;
-  readonly editor: Editor;
+  readonly edit: EditorActions['edit'];
   readonly cycles: boolean;
 }
 
 /** What a hand takes hold of to drag a CNOT's ⊕ to another wire. */
-export function TargetHandle({ cnot, x, editor, cycles }: TargetHandleProps) {
+export function TargetHandle({ cnot, x, edit, cycles }: TargetHandleProps) {
   const hand = useMemo((): Hand => ({ kind: 'target', name: 'CNOT', id: cnot.id }), [cnot.id]);
   const { dragRef } = useGateDrag(hand);
   return (
@@ -21,7 +21,7 @@ export function TargetHandle({ cnot, x, editor, cycles }: TargetHandleProps) {
       data-target-of={cnot.id}
       className="absolute top-1/2 size-8 cursor-grab touch-none rounded-full active:cursor-grabbing"
       style={{ left: x, transform: 'translate(-50%, -50%)' }}
-      onClick={() => cycles && editor.edit({ type: 'cycle-target', id: cnot.id })}
+      onClick={() => cycles && edit({ type: 'cycle-target', id: cnot.id })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Cell, EditOutcome } from '../circuit/editCircuit';
+import { editCircuit, type Cell, type EditOutcome } from '../circuit/editCircuit';
 import { dropEdit, type Hand } from '../circuit/hand';
 import { useGateDrop, type Point } from '../dnd/useGateDrop';
 import type { Editor } from '../state/useEditor';
@@ -29,7 +29,8 @@ export function useGridDrop(editor: Editor): {
       return cell && { hand, cell };
     });
   }, []);
-  const { edit, preview } = editor;
+  const { circuit, rules } = editor;
+  const { edit } = editor.actions;
   const onDrop = useCallback(
     (hand: Hand, point: Point) => {
       const cell = cellUnder(point);
@@ -39,7 +40,9 @@ export function useGridDrop(editor: Editor): {
   );
   const { dropRef, isOver } = useGateDrop({ onHover, onDrop });
   const landing =
-    isOver && hovering ? { ...hovering, outcome: preview(dropEdit(hovering.hand, hovering.cell)) } : null;
+    isOver && hovering
+      ? { ...hovering, outcome: editCircuit(circuit, dropEdit(hovering.hand, hovering.cell), rules) }
+      : null;
   return { dropRef, landing };
 }
 

@@ -27,13 +27,13 @@ interface AnglePresetsProps {
 
 export function AnglePresets({ label, presets, value, onChange }: AnglePresetsProps) {
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-1.5">
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1 sm:gap-1.5">
       {presets.map(({ text, angle }) => (
         <button
           key={text}
           type="button"
           aria-pressed={angle === value}
-          className={`min-h-10 min-w-11 rounded-md border px-2.5 font-mono text-sm ${angle === value ? 'border-accent bg-accent-soft text-accent' : 'border-line-strong bg-raised hover:border-accent'}`}
+          className={`min-h-10 min-w-11 rounded-md border px-1.5 font-mono sm:px-2.5 text-sm ${angle === value ? 'border-accent bg-accent-soft text-accent' : 'border-line-strong bg-raised hover:border-accent'}`}
           onClick={() => onChange(angle)}
         >
           {text}

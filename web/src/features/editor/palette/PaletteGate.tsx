@@ -1,6 +1,8 @@
 import type { GateName } from '@superpose/contracts';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isRotation } from '../circuit/circuit';
+import { gateRow } from '../circuit/gateCatalogue';
 import type { Hand } from '../circuit/hand';
 import { useGateDrag } from '../dnd/useGateDrag';
 import { GateFace } from '../grid/GateFace';
@@ -8,14 +10,16 @@ import { GateFace } from '../grid/GateFace';
 interface PaletteGateProps {
   readonly name: GateName;
   readonly label: string;
-  readonly description?: string;
+  readonly description: string;
   readonly angle: number;
   readonly selected: boolean;
-  readonly onSelect: () => void;
+  readonly onSelect: (name: GateName) => void;
 }
 
 /** A gate to drag onto the grid, or to choose and then place by clicking cells. */
-export function PaletteGate({ name, label, description, angle, selected, onSelect }: PaletteGateProps) {
+export const PaletteGate = memo(function PaletteGate(props: PaletteGateProps) {
+  const { name, label, description, angle, selected, onSelect } = props;
+  const { t } = useTranslation('editor');
   const hand = useMemo(
     (): Hand => ({ kind: 'library', name, ...(isRotation(name) ? { parameter: angle } : {}) }),
     [name, angle],
@@ -26,13 +30,13 @@ export function PaletteGate({ name, label, description, angle, selected, onSelec
       ref={dragRef}
       type="button"
       aria-pressed={selected}
-      title={description}
+      title={t('palette.tooltip', { description, key: gateRow(name).key.toUpperCase() })}
       data-palette-gate={name}
-      className={`flex min-h-12 cursor-grab touch-none items-center justify-center gap-2.5 rounded-md border p-1 text-left text-sm sm:justify-start sm:py-1.5 sm:pr-3 sm:pl-2 transition-colors select-none active:cursor-grabbing ${selected ? 'border-accent bg-accent-soft font-medium text-accent' : 'border-transparent hover:border-line-strong hover:bg-sunken'}`}
-      onClick={onSelect}
+      className={`flex min-h-12 cursor-grab touch-none flex-col items-center justify-center gap-0.5 rounded-md border p-1 text-xs transition-colors select-none active:cursor-grabbing ${selected ? 'border-accent bg-accent-soft font-medium text-accent' : 'border-transparent hover:border-line-strong hover:bg-sunken'}`}
+      onClick={() => onSelect(name)}
     >
       <GateFace name={name} />
-      <span className="sr-only sm:not-sr-only">{label}</span>
+      <span className="max-sm:sr-only">{label}</span>
     </button>
   );
-}
+});

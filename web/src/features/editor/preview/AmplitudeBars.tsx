@@ -22,7 +22,7 @@ export function AmplitudeBars({ state, highlightedLabel }: AmplitudeBarsProps) {
   const rows = mostProbable(state.probabilities, SHOWN);
   const hidden = state.probabilities.length - rows.length;
   return (
-    <div className="overflow-x-auto">
+    <div className="@container overflow-x-auto">
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{t('preview.amplitudes')}</caption>
         <thead>
@@ -33,7 +33,7 @@ export function AmplitudeBars({ state, highlightedLabel }: AmplitudeBarsProps) {
             <th scope="col" className="w-full pb-1 font-normal">
               {t('preview.probability')}
             </th>
-            <th scope="col" className="hidden pb-1 pl-3 font-normal sm:table-cell">
+            <th scope="col" className="hidden pb-1 pl-3 font-normal @md:table-cell">
               {t('preview.amplitude')}
             </th>
             <th scope="col" className="pb-1 pl-3 font-normal">
@@ -72,12 +72,12 @@ function AmplitudeRow({ index, state, highlightedLabel }: AmplitudeBarsProps & {
           <span className="w-14 text-right">{formatPercent(probability)}</span>
         </span>
       </td>
-      <td className="hidden pl-3 whitespace-nowrap sm:table-cell">{formatComplex(amplitude)}</td>
+      <td className="hidden pl-3 whitespace-nowrap @md:table-cell">{formatComplex(amplitude)}</td>
       <td className="pl-3">
         {!isZero && (
           <span className="flex items-center gap-1.5">
             <PhaseDial phase={phase} />
-            {phaseText(phase)}
+            <span className="@max-xs:sr-only">{phaseText(phase)}</span>
           </span>
         )}
       </td>

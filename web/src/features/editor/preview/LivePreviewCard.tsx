@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/Card';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../components/icons';
@@ -21,16 +21,19 @@ interface LivePreviewCardProps {
 /** The exact state while the circuit is being edited, computed in the browser: no shots, and no backend. */
 export function LivePreviewCard({ editor, scrubber, highlightedLabel }: LivePreviewCardProps) {
   const { t } = useTranslation('editor');
-  const state = usePreview(editor.circuit, scrubber.stepCount);
+  const { stepCount } = scrubber;
+  const state = usePreview(editor.circuit, stepCount);
+  const time =
+    stepCount === 0 ? t('preview.atStart') : t('preview.after', { step: stepLabel(stepCount - 1) });
   return (
-    <Card title={t('preview.title')}>
-      <p className="-mt-2 mb-4 text-sm text-muted">{t('preview.note')}</p>
-      <ScrubberBar scrubber={scrubber} />
+    <Card title={t('preview.title')} aside={<span className="text-sm tabular-nums">{time}</span>}>
+      <ScrubberBar scrubber={scrubber} time={time} />
       {state ? (
         <StatePicture state={state} highlightedLabel={highlightedLabel} />
       ) : (
         <div className="h-64 rounded-md bg-sunken" />
       )}
+      <p className="mt-5 text-xs text-muted">{t('preview.note')}</p>
     </Card>
   );
 }
@@ -40,33 +43,32 @@ interface StatePictureProps {
   readonly highlightedLabel?: string | null;
 }
 
-function StatePicture({ state, highlightedLabel }: StatePictureProps) {
+/** Drawn again only for another state, not for every change to the circuit that leads to one. */
+const StatePicture = memo(function StatePicture({ state, highlightedLabel }: StatePictureProps) {
   const { t } = useTranslation('editor');
   const [view, setView] = useState(FIRST_VIEW);
   const order = state.blochVectors.map((_, index) => `q${state.qubitCount - 1 - index}`).join(' ');
   return (
     <div className="flex flex-col gap-5">
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] justify-items-center gap-x-2 gap-y-4">
-        {state.blochVectors.map((vector, qubit) => (
-          <QubitSphere key={qubit} qubit={qubit} vector={vector} view={view} onTurn={setView} />
-        ))}
-      </div>
       <AmplitudeBars state={state} highlightedLabel={highlightedLabel} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <PhaseLegend />
         <p className="text-xs text-muted">{t('preview.bitOrder', { order })}</p>
       </div>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] justify-items-center gap-x-2 gap-y-4">
+        {state.blochVectors.map((vector, qubit) => (
+          <QubitSphere key={qubit} qubit={qubit} vector={vector} view={view} onTurn={setView} />
+        ))}
+      </div>
     </div>
   );
-}
+});
 
-function ScrubberBar({ scrubber }: { scrubber: Scrubber }) {
+function ScrubberBar({ scrubber, time }: { scrubber: Scrubber; time: string }) {
   const { t } = useTranslation('editor');
   const { stepCount, lastStep, goTo } = scrubber;
-  const text =
-    stepCount === 0 ? t('preview.atStart') : t('preview.after', { step: stepLabel(stepCount - 1) });
   return (
-    <div className="mb-5 flex items-center gap-2">
+    <div className="-mx-3 -mt-2 mb-3 flex items-center gap-1">
       <StepButton label={t('preview.back')} disabled={stepCount === 0} onClick={() => goTo(stepCount - 1)}>
         <ArrowLeftIcon className="size-4" />
       </StepButton>
@@ -77,7 +79,7 @@ function ScrubberBar({ scrubber }: { scrubber: Scrubber }) {
         value={stepCount}
         disabled={lastStep === 0}
         aria-label={t('preview.scrubber')}
-        aria-valuetext={text}
+        aria-valuetext={time}
         className="h-6 min-w-0 flex-1 accent-accent"
         onChange={(event) => goTo(Number(event.target.value))}
       />
@@ -88,7 +90,6 @@ function ScrubberBar({ scrubber }: { scrubber: Scrubber }) {
       >
         <ArrowRightIcon className="size-4" />
       </StepButton>
-      <span className="w-24 text-sm tabular-nums">{text}</span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { BlochVector } from '@superpose/quantum';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlochSphere } from '../../bloch-sphere/BlochSphere';
 import type { View } from '../../bloch-sphere/projection';
@@ -14,7 +15,7 @@ interface QubitSphereProps {
 const PURE = 0.999;
 
 /** A qubit's reduced state as a vector in the Bloch ball, with its numbers. */
-export function QubitSphere({ qubit, vector, view, onTurn }: QubitSphereProps) {
+export const QubitSphere = memo(function QubitSphere({ qubit, vector, view, onTurn }: QubitSphereProps) {
   const { t } = useTranslation('editor');
   const { x, y, z } = vector;
   const length = Math.hypot(x, y, z);
@@ -37,6 +38,11 @@ export function QubitSphere({ qubit, vector, view, onTurn }: QubitSphereProps) {
       </figcaption>
     </figure>
   );
+}, isSameSphere);
+
+function isSameSphere({ vector: a, ...before }: QubitSphereProps, { vector: b, ...after }: QubitSphereProps) {
+  const sameVector = a.x === b.x && a.y === b.y && a.z === b.z;
+  return sameVector && before.view === after.view && before.qubit === after.qubit;
 }
 
 /** Two decimals, with a true minus and never a negative zero. */

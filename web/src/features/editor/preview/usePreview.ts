@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { EditorCircuit } from '../circuit/circuit';
 import type { PreviewAnswer, PreviewRequest } from './preview.worker';
 import type { PreviewState } from './previewState';
@@ -7,7 +7,7 @@ import type { PreviewState } from './previewState';
 export function usePreview(circuit: EditorCircuit, stepCount: number): PreviewState | null {
   const worker = useRef<Worker | null>(null);
   const [state, setState] = useState<PreviewState | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (typeof Worker === 'undefined') return;
     const started = new Worker(new URL('./preview.worker.ts', import.meta.url), { type: 'module' });
     started.onmessage = ({ data }: MessageEvent<PreviewAnswer>) => setState(data.state);
@@ -17,7 +17,8 @@ export function usePreview(circuit: EditorCircuit, stepCount: number): PreviewSt
       started.terminate();
     };
   }, []);
-  useEffect(() => {
+  // The worker computes while the browser paints the edit.
+  useLayoutEffect(() => {
     const request: PreviewRequest = { circuit, stepCount };
     worker.current?.postMessage(request);
   }, [circuit, stepCount]);

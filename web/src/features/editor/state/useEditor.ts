@@ -1,10 +1,10 @@
 import type { GateName } from '@superpose/contracts';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../../../app/store';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../app/store';
 import { alertRaised } from '../../../components/noticesSlice';
-import { emptyCircuit, type EditorCircuit } from '../circuit/circuit';
-import { editCircuit, type Edit, type EditOutcome } from '../circuit/editCircuit';
+import { emptyCircuit, isRotation, type EditorCircuit } from '../circuit/circuit';
+import { editCircuit, type Cell, type Edit, type EditOutcome } from '../circuit/editCircuit';
 import { isAlert, type Refusal, type RuleSet } from '../circuit/rules';
 import { describeEdit, describeRefusal } from './describe';
 import { rulesOf, storeCircuit, storedCircuit, type DocumentKey } from './documents';
@@ -37,10 +37,15 @@ export interface Editor {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly announcement: Announcement;
-  /** What an edit would do; nothing is changed. */
-  readonly preview: (edit: Edit) => EditOutcome;
+  readonly actions: EditorActions;
+}
+
+/** What can be done to the circuit. The functions stay the same from edit to edit. */
+export interface EditorActions {
   /** Makes the edit, or says why it may not be made. */
   readonly edit: (edit: Edit) => EditOutcome;
+  /** Places the selected gate, if there is one. */
+  readonly placeSelected: (at: Cell) => void;
   readonly replace: (circuit: EditorCircuit) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -56,7 +61,7 @@ export function useEditor(key: DocumentKey, qubitCount: number, firstGate: GateN
   const circuit = document?.history.present ?? fallback;
   const rules = useMemo(() => rulesOf(key, circuit), [key, circuit]);
   const { announcement, announce } = useAnnouncement();
-  const actions = useEditorActions(key, circuit, rules, announce);
+  const actions = useEditorActions(key, announce);
   return {
     key,
     isOpen: document !== undefined,
@@ -68,8 +73,7 @@ export function useEditor(key: DocumentKey, qubitCount: number, firstGate: GateN
     canUndo: (document?.history.past.length ?? 0) > 0,
     canRedo: (document?.history.future.length ?? 0) > 0,
     announcement,
-    announce,
-    ...actions,
+    actions,
   };
 }
 
@@ -97,33 +101,35 @@ function useAnnouncement() {
   return { announcement, announce };
 }
 
-function useEditorActions(
-  key: DocumentKey,
-  circuit: EditorCircuit,
-  rules: RuleSet,
-  announce: (text: string) => void,
-) {
+function useEditorActions(key: DocumentKey, announce: (text: string) => void): EditorActions {
   const { t } = useTranslation('editor');
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   return useMemo(() => {
+    const { dispatch } = store;
     const refuse = (refusal: Refusal) => {
       const text = describeRefusal(refusal, t);
       // A toast speaks for itself.
       if (isAlert(refusal)) dispatch(alertRaised(text));
       else announce(text);
     };
+    const edit = (change: Edit): EditOutcome => {
+      const document = selectDocument(store.getState(), key);
+      if (!document) return { ok: false, refusal: { code: 'nothing-changes' } };
+      const circuit = document.history.present;
+      const outcome = editCircuit(circuit, change, rulesOf(key, circuit));
+      if (outcome.ok) {
+        dispatch(circuitEdited({ key, edit: change }));
+        announce(describeEdit(change, outcome, t));
+      } else refuse(outcome.refusal);
+      return outcome;
+    };
     return {
-      preview: (edit: Edit) => editCircuit(circuit, edit, rules),
-      edit: (edit: Edit) => {
-        const outcome = editCircuit(circuit, edit, rules);
-        if (!outcome.ok) refuse(outcome.refusal);
-        else {
-          dispatch(circuitEdited({ key, edit }));
-          announce(describeEdit(edit, outcome, t));
-        }
-        return outcome;
+      edit,
+      placeSelected: (at) => {
+        const { selectedGate: name, angle } = selectDocument(store.getState(), key) ?? {};
+        if (name) edit({ type: 'place', name, at, ...(isRotation(name) ? { parameter: angle } : {}) });
       },
-      replace: (next: EditorCircuit) => dispatch(circuitReplaced({ key, circuit: next })),
+      replace: (circuit) => dispatch(circuitReplaced({ key, circuit })),
       undo: () => {
         dispatch(editUndone({ key }));
         announce(t('announce.undone'));
@@ -132,8 +138,9 @@ function useEditorActions(
         dispatch(editRedone({ key }));
         announce(t('announce.redone'));
       },
-      selectGate: (name: GateName | null) => dispatch(gateSelected({ key, name })),
-      chooseAngle: (angle: number) => dispatch(angleChosen({ key, angle })),
+      selectGate: (name) => dispatch(gateSelected({ key, name })),
+      chooseAngle: (angle) => dispatch(angleChosen({ key, angle })),
+      announce,
     };
-  }, [key, circuit, rules, announce, dispatch, t]);
+  }, [key, announce, store, t]);
 }

@@ -17,7 +17,8 @@ export function useSharedCircuit(editor: Editor): void {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const { key, isOpen, replace, circuit } = editor;
+  const { key, isOpen, circuit } = editor;
+  const { replace } = editor.actions;
   const opened = useRef('');
   useEffect(() => {
     if (!isOpen || opened.current === hash) return;

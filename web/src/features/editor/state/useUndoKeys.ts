@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Editor } from './useEditor';
+import type { EditorActions } from './useEditor';
 
 /** Ctrl+Z and Shift+Ctrl+Z (⌘ on a Mac) anywhere on the page but in text, which has an undo of its own. */
-export function useUndoKeys({ undo, redo }: Pick<Editor, 'undo' | 'redo'>): void {
+export function useUndoKeys({ undo, redo }: Pick<EditorActions, 'undo' | 'redo'>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isText(event.target))

@@ -18,17 +18,17 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
   const [open, setOpen] = useState<'export' | 'import' | null>(null);
   const close = () => setOpen(null);
   return (
-    <div role="toolbar" aria-label={t('toolbar.label')} className="flex flex-wrap gap-1">
+    <div role="toolbar" aria-label={t('toolbar.label')} className="-mx-2 flex flex-wrap gap-1">
       <ToolButton
         label={t('toolbar.undo')}
         disabled={!editor.canUndo}
-        onClick={editor.undo}
+        onClick={editor.actions.undo}
         icon={<UndoIcon />}
       />
       <ToolButton
         label={t('toolbar.redo')}
         disabled={!editor.canRedo}
-        onClick={editor.redo}
+        onClick={editor.actions.redo}
         icon={<RedoIcon />}
       />
       <ToolButton label={t('toolbar.link')} onClick={() => void copyLink()} icon={<LinkIcon />} worded />

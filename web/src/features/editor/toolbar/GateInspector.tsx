@@ -49,9 +49,9 @@ function Inspected({ gate, editor, onFocus }: InspectedProps) {
   const { t } = useTranslation('editor');
   const { id, qubit, timeStep } = gate;
   const move = (to: Cell) => () => {
-    if (editor.edit({ type: 'move', id, to }).ok) onFocus(to);
+    if (editor.actions.edit({ type: 'move', id, to }).ok) onFocus(to);
   };
-  const remove = () => editor.edit({ type: 'remove', id });
+  const remove = () => editor.actions.edit({ type: 'remove', id });
   return (
     <>
       <p className="mr-1 font-medium">
@@ -88,7 +88,7 @@ function Inspected({ gate, editor, onFocus }: InspectedProps) {
         <button
           type="button"
           className="min-h-11 rounded-md px-2 text-accent hover:bg-accent-soft"
-          onClick={() => editor.edit({ type: 'cycle-target', id })}
+          onClick={() => editor.actions.edit({ type: 'cycle-target', id })}
         >
           {t('inspector.cycle')}
         </button>
@@ -110,7 +110,7 @@ function RotationFields({ gate, editor }: { gate: PlacedGate; editor: Editor }) 
           value={name}
           onChange={(event) => {
             const next = ROTATION_GATE_NAMES.find((rotation) => rotation === event.target.value);
-            if (next) editor.edit({ type: 'set-axis', id, name: next });
+            if (next) editor.actions.edit({ type: 'set-axis', id, name: next });
           }}
         >
           {ROTATION_GATE_NAMES.map((rotation) => (
@@ -121,7 +121,7 @@ function RotationFields({ gate, editor }: { gate: PlacedGate; editor: Editor }) 
       <AngleInput
         label={t('inspector.angle')}
         value={parameter}
-        onChange={(angle) => editor.edit({ type: 'set-angle', id, parameter: angle })}
+        onChange={(angle) => editor.actions.edit({ type: 'set-angle', id, parameter: angle })}
       />
     </div>
   );

@@ -31,8 +31,8 @@ export function ImportDialog({ editor, onClose }: ImportDialogProps) {
     const outcome = importCircuit(text, editor.rules);
     if (!outcome.ok) return setFailure(outcome.failure);
     const { circuit, rewritten } = outcome;
-    editor.replace(circuit);
-    editor.announce(t('import.done', { count: circuit.gates.length }));
+    editor.actions.replace(circuit);
+    editor.actions.announce(t('import.done', { count: circuit.gates.length }));
     if (rewritten.length > 0)
       dispatch(alertRaised(t('import.rewritten', { count: rewritten.length, gates: rewritten.join(', ') })));
     onClose();

@@ -49,7 +49,7 @@ export function ProgramField({ label, rows, text, onChange, error, files, ...res
         <input
           type="file"
           accept={files}
-          className="max-w-full text-sm"
+          className="max-w-full text-sm text-muted file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-raised file:px-4 file:font-medium file:text-ink hover:file:border-accent hover:file:text-accent"
           onChange={async ({ target }) => {
             const [file] = target.files ?? [];
             if (file) onChange(await file.text());

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import { Card } from '../../../components/Card';
@@ -12,7 +12,7 @@ import { storedJob } from './storedJob';
 import { useProgramRun } from './useProgramRun';
 
 /** Programs beyond the grid: up to 24 qubits, computed by the workers of the simulation service. */
-export function LargeCircuitCard() {
+export const LargeCircuitCard = memo(function LargeCircuitCard() {
   const { t } = useTranslation('simulator');
   const { t: tEditor } = useTranslation('editor');
   const [text, setText] = useState(() => storedJob()?.qasm ?? '');
@@ -66,4 +66,4 @@ export function LargeCircuitCard() {
       <RunOutcome state={state} />
     </Card>
   );
-}
+});

@@ -2,6 +2,8 @@ import type { Job, RunResult } from '@superpose/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorDetail } from '../../../app/api';
+import { useAppDispatch } from '../../../app/store';
+import { alertRaised } from '../../../components/noticesSlice';
 import { useCancelJobMutation, useLazyGetJobQuery, useRunProgramMutation, type RunAnswer } from './runApi';
 import { storedJob, storeJob } from './storedJob';
 import { hasEnded, watchJob } from './watchJob';
@@ -23,6 +25,7 @@ export function useProgramRun() {
     const id = storedJob()?.id;
     return id ? { phase: 'waiting', id, job: null } : { phase: 'idle' };
   });
+  const dispatch = useAppDispatch();
   const [send] = useRunProgramMutation();
   const [cancelJob] = useCancelJobMutation();
   const take = useCallback((job: Job) => {
@@ -48,7 +51,9 @@ export function useProgramRun() {
     if (!id) return;
     const { data, error } = await cancelJob(id);
     if (data) take(data);
-    else fail(errorDetail(error));
+    else if (isUnknown(error)) lose();
+    // The job goes on, and so does the watching.
+    else dispatch(alertRaised(t('large.notCancelled', { message: errorDetail(error) ?? '' })));
   };
   return { state, run, cancel };
 }
@@ -62,21 +67,17 @@ function afterJob(job: Job): RunState {
   return { phase: 'waiting', id: job.job_id, job };
 }
 
-/** Watches the job; when the events cannot be had, the job itself is asked once more before it is given up. */
 function useWatching(id: string | null, onJob: (job: Job) => void, onLost: () => void): void {
   const [getJob] = useLazyGetJobQuery();
-  const [lostId, setLostId] = useState<string | null>(null);
-  useEffect(() => (id ? watchJob(id, onJob, () => setLostId(id)) : undefined), [id, onJob]);
   useEffect(() => {
-    if (!lostId || lostId !== id) return;
-    let current = true;
-    void getJob(lostId).then(({ data }) => {
-      if (!current) return;
-      if (data && hasEnded(data)) onJob(data);
-      else onLost();
-    });
-    return () => {
-      current = false;
+    if (!id) return undefined;
+    const askJob = async () => {
+      const { data, error } = await getJob(id);
+      return data ?? (isUnknown(error) ? 'unknown' : null);
     };
-  }, [lostId, id, getJob, onJob, onLost]);
+    return watchJob(id, { onJob, askJob, onLost });
+  }, [id, getJob, onJob, onLost]);
 }
+
+const isUnknown = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;

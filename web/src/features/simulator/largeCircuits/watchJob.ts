@@ -1,23 +1,49 @@
 import { JOB_STATUSES, type Job } from '@superpose/contracts';
 
 const ENDED: ReadonlySet<string> = new Set(['completed', 'failed', 'cancelled']);
+const RETRY_MS = 2000;
 
 export const hasEnded = ({ status }: Pick<Job, 'status'>): boolean => ENDED.has(status);
 
+interface Watching {
+  readonly onJob: (job: Job) => void;
+  /** Asks for the job itself: `unknown` when there is none of this id, null when nobody answers. */
+  readonly askJob: (id: string) => Promise<Job | 'unknown' | null>;
+  /** Called when the job is not there any more. */
+  readonly onLost: () => void;
+}
+
 /**
- * Follows a job's events until it has ended. The browser connects again by itself after a cut; `onLost` is called when
- * it has given up, such as for a job that is no longer known. Returns what stops the watching.
+ * Follows a job's events until it has ended. After a cut the browser connects again by itself; when an answer made it
+ * give up, as while the service starts anew, the job is asked for and followed again. Returns what stops the watching.
  */
-export function watchJob(id: string, onJob: (job: Job) => void, onLost: () => void): () => void {
-  const events = new EventSource(`/api/algorithms/jobs/${id}/events`);
+export function watchJob(id: string, { onJob, askJob, onLost }: Watching): () => void {
+  let stopped = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let events: EventSource;
   const take = ({ data }: MessageEvent<string>) => {
     const job = JSON.parse(data) as Job;
     if (hasEnded(job)) events.close();
     onJob(job);
   };
-  for (const status of JOB_STATUSES) events.addEventListener(status, take);
-  events.onerror = () => {
-    if (events.readyState === EventSource.CLOSED) onLost();
+  const afterGivingUp = async () => {
+    const job = await askJob(id);
+    if (stopped) return;
+    if (job === 'unknown') return onLost();
+    if (job) onJob(job);
+    if (!job || !hasEnded(job)) retry = setTimeout(follow, RETRY_MS);
   };
-  return () => events.close();
+  function follow() {
+    events = new EventSource(`/api/algorithms/jobs/${id}/events`);
+    for (const status of JOB_STATUSES) events.addEventListener(status, take);
+    events.onerror = () => {
+      if (events.readyState === EventSource.CLOSED) void afterGivingUp();
+    };
+  }
+  follow();
+  return () => {
+    stopped = true;
+    clearTimeout(retry);
+    events.close();
+  };
 }
