@@ -45,7 +45,7 @@ test('a job waits its turn behind others, and its place is shown', async ({ page
   const waiting: string[] = [];
   // More than the worker takes at once, whatever the machine.
   for (let job = 0; job < 6; job += 1) {
-    const answer = await request.post(RUN, { data: { qasm: longProgram(60), shots: 1 } });
+    const answer = await request.post(RUN, { data: { qasm: longProgram(45), shots: 1 } });
     waiting.push((await answer.json()).job_id);
   }
   try {
@@ -66,7 +66,7 @@ test('a running job shows how far it is; a reload finds it again, and it can be 
   page,
 }) => {
   await page.goto('/simulator');
-  const card = await runProgram(page, longProgram(60));
+  const card = await runProgram(page, longProgram(45));
   const progress = card.getByRole('progressbar', { name: 'Progress of the run' });
   await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/, { timeout: 30_000 });
   await expect(card.getByText(/^Running: [1-9]\d?%$/)).toBeVisible();
@@ -107,10 +107,11 @@ test('a job that fails says why', async ({ page }) => {
 });
 
 test('a job that is not known any more is said to be lost, and its program stays', async ({ page }) => {
-  await page.goto('/simulator');
+  // A page that does not look for the job, so that only the next one does.
+  await page.goto('/about');
   const job = { id: '0123456789abcdef0123456789abcdef', qasm: 'OPENQASM 3.0;\nqubit[20] q;\nh q;\n' };
   await page.evaluate((stored) => localStorage.setItem('superpose.job', JSON.stringify(stored)), job);
-  await page.reload();
+  await page.goto('/simulator');
   const card = largeCircuits(page);
   await expect(card.getByRole('alert')).toHaveText(
     'Simulation failed: The job is no longer known to the simulation service. Run the program again.',
@@ -140,7 +141,7 @@ test('a run that is refused or cannot be cancelled says so and loses nothing', a
     json: { detail },
   });
   await page.route(`**${RUN}`, (route) => route.fulfill(refuse('Too many jobs are waiting.')));
-  const card = await runProgram(page, longProgram(60));
+  const card = await runProgram(page, longProgram(45));
   await expect(card.getByRole('alert')).toHaveText('Simulation failed: Too many jobs are waiting.');
   await page.unroute(`**${RUN}`);
   await page.route('**/api/algorithms/jobs/*', (route) =>

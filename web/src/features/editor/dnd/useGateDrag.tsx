@@ -28,8 +28,22 @@ export function useGateDrag(hand: Hand): {
 }
 
 /** What is being dragged; null while nothing is. */
-export function useHeldHand(): Hand | null {
-  return useDragLayer((monitor) => ({ hand: monitor.getItem<Hand | null>() })).hand;
+export const useHeldHand = (): Hand | null => useHeldOver(nowhere).hand;
+
+const nowhere = () => null;
+
+/**
+ * What is being dragged, and the place that `placeAt` finds under the pointer. A component that asks is rendered again
+ * only for another place. (The `hover` of a drop target comes before the pointer's new position is known.)
+ */
+export function useHeldOver(placeAt: (x: number, y: number) => string | null): {
+  readonly hand: Hand | null;
+  readonly place: string | null;
+} {
+  return useDragLayer((monitor) => {
+    const point = monitor.getClientOffset();
+    return { hand: monitor.getItem<Hand | null>(), place: point && placeAt(point.x, point.y) };
+  });
 }
 
 /** What is being dragged, and where the pointer is; null while nothing is. */

@@ -8,31 +8,21 @@ export interface Point {
   readonly y: number;
 }
 
-interface DropHandlers {
-  /** Called while a gate is held over the element, at most once a frame. */
-  readonly onHover?: (hand: Hand, point: Point) => void;
-  readonly onDrop: (hand: Hand, point: Point) => void;
-}
-
 /** Lets gates be dropped on an element; what a drop may do is for `onDrop` to say. */
-export function useGateDrop({ onHover, onDrop }: DropHandlers): {
+export function useGateDrop(onDrop: (hand: Hand, point: Point) => void): {
   readonly dropRef: (element: Element | null) => void;
   readonly isOver: boolean;
 } {
   const [{ isOver }, drop] = useDrop(
     () => ({
       accept: GATE,
-      hover: (hand: Hand, monitor) => {
-        const point = monitor.getClientOffset();
-        if (point) onHover?.(hand, point);
-      },
       drop: (hand: Hand, monitor) => {
         const point = monitor.getClientOffset();
         if (point) onDrop(hand, point);
       },
       collect: (monitor) => ({ isOver: monitor.isOver() }),
     }),
-    [onHover, onDrop],
+    [onDrop],
   );
   const dropRef = useMemo(() => (element: Element | null) => void drop(element), [drop]);
   return { dropRef, isOver };

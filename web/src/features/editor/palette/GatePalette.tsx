@@ -16,7 +16,6 @@ interface GatePaletteProps {
   /** Where the page puts the panel, and how many gates stand in a row on a large screen. */
   readonly className: string;
   readonly columns: string;
-  readonly aside?: ReactNode;
   /** What stands below the gates, such as the choice of an angle. */
   readonly children: ReactNode;
 }
@@ -30,7 +29,7 @@ const DOCKED =
 
 /** The gates of a page: dragged from here into the grid or chosen for the next click, and dragged back to be removed. */
 export function GatePalette(props: GatePaletteProps) {
-  const { editor, title, names, onSelect, className, columns, aside, children } = props;
+  const { editor, title, names, onSelect, className, columns, children } = props;
   const { t } = useTranslation('editor');
   const { selectedGate, angle } = editor;
   const { edit } = editor.actions;
@@ -40,12 +39,12 @@ export function GatePalette(props: GatePaletteProps) {
     },
     [edit],
   );
-  const { dropRef, isOver } = useGateDrop({ onDrop });
+  const { dropRef, isOver } = useGateDrop(onDrop);
   const hand = useHeldHand();
   return (
-    <Card title={title} className={`${DOCKED} ${className}`} aside={aside}>
+    <Card title={title} className={`${DOCKED} ${className}`}>
       <div ref={dropRef} className="relative flex flex-col gap-2 lg:gap-4">
-        <div role="group" aria-label={title} className={`grid grid-cols-5 gap-1 ${columns}`}>
+        <div className={`grid grid-cols-5 gap-1 ${columns}`}>
           {names.map((name) => (
             <PaletteGate
               key={name}
