@@ -130,7 +130,7 @@ test('events that are refused for a while do not lose the job', async ({ page })
   });
   const card = await runProgram(page, longProgram(20));
   await expect(card.getByText(/^22 qubits, 860 gates/)).toBeVisible({ timeout: 50_000 });
-  expect(refusals).toBeGreaterThan(1);
+  expect(refusals).toBeGreaterThan(0);
 });
 
 test('a run that is refused or cannot be cancelled says so and loses nothing', async ({ page }) => {
