@@ -50,14 +50,22 @@ async function runAll(cases) {
 async function runLane(clusters) {
   const results = [];
   for (const faults of clusters) {
-    const { needs } = faults[0];
-    const cluster = await startCluster(needs);
-    try {
-      if (needs?.started !== false) await warmUp(cluster, needs?.workers ?? 1);
-      for (const fault of faults) results.push(await runOne(fault, cluster));
-    } finally {
-      await cluster.stop();
-    }
+    // One that cannot start must not end the others.
+    const failed = (error) => faults.map((fault) => ({ ...fault, measured: String(error), held: false }));
+    results.push(...(await runCluster(faults).catch(failed)));
+  }
+  return results;
+}
+
+async function runCluster(faults) {
+  const { needs } = faults[0];
+  const cluster = await startCluster(needs);
+  const results = [];
+  try {
+    if (needs?.started !== false) await warmUp(cluster, needs?.workers ?? 1);
+    for (const fault of faults) results.push(await runOne(fault, cluster));
+  } finally {
+    await cluster.stop();
   }
   return results;
 }
