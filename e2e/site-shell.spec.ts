@@ -81,6 +81,14 @@ test('the footer tells whether the backend answers', async ({ page, gatewayOnly 
   await expect(footer.getByText('Backend Offline')).toBeVisible();
 });
 
+test('an address that nobody has given is not shown', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: 'Open source' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Write to us' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Visit the repository' })).toHaveCount(0);
+});
+
 test('a school’s own /config.json changes brand, links and team without a build', async ({ page }) => {
   await page.route('**/config.json', (route) =>
     route.fulfill({

@@ -41,7 +41,13 @@ export function Advantage() {
         is how the boundary is found: each side sets the other a harder task.
       </p>
       <p>
-        The lesson of both stories is the same. “Beyond classical” is a statement about the best method known
+        In 2025 the group at Google let a circuit run forwards, disturbed one qubit, ran the circuit
+        backwards, and measured the echo. They put the best classical method at thirteen thousand times
+        slower. Unlike a random sample, an echo is a number that a second quantum computer can confirm. The
+        rivals are at work.
+      </p>
+      <p>
+        The lesson of these stories is the same. “Beyond classical” is a statement about the best method known
         today, and it can be overturned. A proof that no classical algorithm exists is out of reach for all
         practical problems, as it is almost everywhere in computer science.
       </p>

@@ -51,10 +51,11 @@ export function UseCases() {
       <p>
         No machine can do this today for numbers that matter. A careful estimate of 2025 puts the effort for a
         key of 2 048 bits at somewhat under a million noisy qubits running for less than a week; in 2019 the
-        same author, with a colleague, had still needed twenty million. Since secrets that are recorded now
-        could be read later, the world is already changing locks. The American standards institute NIST
-        published the first three standards for <em>post-quantum cryptography</em> in August 2024. They run on
-        ordinary computers and rest on problems for which no efficient quantum algorithm is known.
+        same author, with a colleague, had still needed twenty million, though for eight hours only. Since
+        secrets that are recorded now could be read later, the world is already changing locks. The American
+        standards institute NIST published the first three standards for <em>post-quantum cryptography</em> in
+        August 2024. They run on ordinary computers and rest on problems for which no efficient quantum
+        algorithm is known.
       </p>
       <p>
         Quantum physics can also protect a secret. In <em>quantum key distribution</em> two people exchange

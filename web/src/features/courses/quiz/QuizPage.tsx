@@ -1,6 +1,6 @@
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { Label, ProgressBar, Radio, RadioGroup } from 'react-aria-components';
 import { Button } from '../../../components/Button';
 import { Title } from '../../../components/Page';
 import { drawQuestions, freshQuiz, progressOf, QUIZ_LENGTH, quizReducer, type QuizQuestion } from './quiz';
@@ -33,16 +33,9 @@ function Quiz({ bank }: { bank: readonly QuizQuestion[] }) {
   const question = questions[state.index];
   return (
     <div className="mt-8 max-w-2xl">
-      <div
-        role="progressbar"
-        aria-label={t('quiz.progress')}
-        aria-valuenow={progress}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-2 bg-line"
-      >
+      <ProgressBar aria-label={t('quiz.progress')} value={progress} className="block h-2 bg-line">
         <div className="h-full bg-accent transition-[width]" style={{ width: `${progress}%` }} />
-      </div>
+      </ProgressBar>
       {state.complete || !question ? (
         <QuizResult
           questions={questions}
