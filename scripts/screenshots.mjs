@@ -10,6 +10,9 @@ const FOLDER = join(root, 'docs', 'screenshots');
 const ADDRESS = process.env.SCREENSHOTS_URL ?? 'http://127.0.0.1:8080';
 const HEIGHTS = { 360: 780, 768: 920, 1440: 820 };
 
+/** Two qubits, H on q0, then CNOT from q0 to q1, as the editor writes it into a link. */
+const BELL = 'c=v1.2_H00_C01t1';
+
 /** A picture for each page at a width and in a theme; `prepare` brings the page into the state that is shown. */
 const PICTURES = [
   {
@@ -20,7 +23,7 @@ const PICTURES = [
   { name: 'algorithms', path: '/algorithms' },
   { name: 'grover', path: '/algorithms/grover', prepare: runDemo('Run Search', 9) },
   { name: 'simon', path: '/algorithms/simon', prepare: runDemo('Run Algorithm', 6) },
-  { name: 'simulator', path: '/simulator' },
+  { name: 'simulator', path: `/simulator#${BELL}`, prepare: runSimulation },
   { name: 'exercises', path: '/exercises' },
   {
     name: 'lesson',
@@ -79,4 +82,14 @@ function runDemo(button, frames) {
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.waitForLoadState('networkidle');
   };
+}
+
+/** Runs the circuit and waits for its chart. */
+async function runSimulation(page) {
+  const answered = page.waitForResponse('**/api/algorithms/simulator/custom');
+  await page.getByRole('button', { name: 'Run Simulation' }).click();
+  await answered;
+  await page.locator('figure canvas').first().waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForLoadState('networkidle');
 }

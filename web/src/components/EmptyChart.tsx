@@ -8,6 +8,8 @@ interface EmptyChartProps {
 
 /** The axes of a probability chart without bars, drawn before there is anything to chart. */
 export function EmptyChart({ labels, height }: EmptyChartProps) {
+  // On a phone more than four labels find room only upright.
+  const turned = labels.length > 4;
   return (
     <div aria-hidden="true" style={{ height }} className="flex flex-col pt-12 text-xs text-muted">
       <div className="relative ml-12 flex-1">
@@ -22,12 +24,13 @@ export function EmptyChart({ labels, height }: EmptyChartProps) {
         ))}
       </div>
       <div
-        className={`mt-1 ml-12 grid auto-cols-fr grid-flow-col overflow-hidden text-center font-mono text-ink ${
-          labels.length > 4 ? 'h-12 [writing-mode:sideways-lr] sm:h-6 sm:[writing-mode:horizontal-tb]' : 'h-6'
-        }`}
+        className={`mt-1 ml-12 grid auto-cols-fr grid-flow-col place-items-center font-mono text-[12px] text-ink ${turned ? 'h-12 sm:h-6' : 'h-6'}`}
       >
         {labels.map((label) => (
-          <span key={label} className="text-[12px]">{`|${label}⟩`}</span>
+          <span
+            key={label}
+            className={turned ? '[writing-mode:sideways-lr] sm:[writing-mode:horizontal-tb]' : undefined}
+          >{`|${label}⟩`}</span>
         ))}
       </div>
     </div>
