@@ -44,7 +44,11 @@ export async function tls(test) {
     const ca = await until(Boolean, () => exec('tls', root));
     const answer = await until(Boolean, () => askByTls('/api/health', ca));
     const hsts = answer?.headers['strict-transport-security'];
-    report.check(promise, answer?.statusCode === 200 && Boolean(hsts), `${image}; HSTS ${hsts}`);
+    report.check(
+      promise,
+      answer?.statusCode === 200 && Boolean(hsts),
+      `${image}; status ${answer?.statusCode}, HSTS ${hsts}`,
+    );
     const plain = await fetch('http://localhost/', { redirect: 'manual' });
     const location = plain.headers.get('location') ?? '';
     report.check(
