@@ -54,6 +54,24 @@ describe('a program', () => {
     expect(angleOf(expression)).toBe(value);
   });
 
+  it('takes a gate of its own apart wherever it is used, with its operands in place', () => {
+    const circuit = operationsOf(
+      'gate g a, b { h b; cx b, a; } gate twice a, b { g a, b; g b, a; } twice q[1], q[0];',
+    );
+    expect(circuit).toEqual([
+      { gate: 'H', qubits: [0] },
+      { gate: 'CX', qubits: [0, 1] },
+      { gate: 'H', qubits: [1] },
+      { gate: 'CX', qubits: [1, 0] },
+    ]);
+  });
+
+  it('ends gates of gates of gates at the limit, however short their text', () => {
+    const doubling = Array.from({ length: 40 }, (_, i) => `gate g${i + 1} a { g${i} a; g${i} a; }`);
+    const source = ['qubit q; gate g0 a { x a; }', ...doubling, 'g40 q;'].join('\n');
+    expect(() => parseQasm(source, { maxOperations: 1000 })).toThrow(/Line 11, .*at most 1000 gates/);
+  });
+
   it('knows u2 as U with a quarter turn', () => {
     expect(operationsOf('u2(0, pi) q[0];')[0]).toEqual({
       gate: 'U',
@@ -66,7 +84,26 @@ describe('a program', () => {
 describe('what is not supported is refused where it stands:', () => {
   it.each([
     ['an unknown gate', 'h q[0];\n  foo q[0];', 6, 3, 'foo is not a gate'],
-    ['a gate definition', 'gate g a { h a; }', 5, 1, 'gate is not a gate or statement'],
+    ['a gate defined with angles', 'gate g(t) a { rx(t) a; }', 5, 8, 'with angles of its own'],
+    [
+      'a defined gate on a qubit that is not its own',
+      'gate g a { h q; }',
+      5,
+      14,
+      'no qubit register named q',
+    ],
+    ['a gate defined by itself', 'gate g a { g a; }', 5, 12, 'g is not a gate'],
+    ['a gate defined under a known name', 'gate h a { x a; }', 5, 6, 'already taken'],
+    ['a gate defined twice', 'gate g a { } gate g a { }', 5, 19, 'already taken'],
+    ['one operand twice', 'gate g a, a { }', 5, 11, 'already taken'],
+    ['a definition that never ends', 'gate g a { h a;', 5, 16, 'expected a gate or }'],
+    [
+      'too few qubits for a defined gate',
+      'gate g a, b { cx a, b; } g q[0];',
+      5,
+      26,
+      'g acts on 2 qubits, not 1',
+    ],
     ['a condition', 'if (c==1) x q[0];', 5, 1, 'if is not'],
     ['a reset', 'reset q[0];', 5, 1, 'reset is not'],
     ['an index outside', 'h q[2];', 5, 5, 'q has no index 2'],

@@ -16,11 +16,20 @@ interface Register {
   readonly size: number;
 }
 
+/** An operation whose qubits are numbers of a gate's operands, from 0. */
+type Part = Pick<Operation, 'gate' | 'qubits' | 'params'>;
+
+/** A gate that the program defines, taken apart into the catalogue's gates. */
+interface DefinedGate {
+  readonly qubitCount: number;
+  readonly parts: readonly Part[];
+}
+
 const LIBRARIES = ['qelib1.inc', 'stdgates.inc'];
 
 /**
- * Reads an OpenQASM 2 or 3 program of the standard gates: registers, gates (over whole registers too), measurements at
- * the end, barriers, constant expressions. The first declared qubit is qubit 0. Classical bits are read but not kept:
+ * Reads an OpenQASM 2 or 3 program of the standard gates and of gates defined from them, without angles: registers,
+ * gates (over whole registers too), measurements at the end, barriers, constant expressions. The first declared qubit is qubit 0. Classical bits are read but not kept:
  * all qubits are measured at the end, so a gate on a qubit that has been measured is refused.
  * @throws QasmError with line and column for whatever is not of this subset; nothing is skipped
  */
@@ -42,6 +51,7 @@ export function parseProgram(source: string, limits: QasmLimits = {}): Program {
 class Parser {
   private readonly quantum = new Map<string, Register>();
   private readonly classical = new Map<string, Register>();
+  private readonly defined = new Map<string, DefinedGate>();
   private readonly measured = new Set<number>();
   private readonly operations: Operation[] = [];
   private readonly positions: Position[] = [];
@@ -85,6 +95,8 @@ class Parser {
       case 'qubit':
       case 'bit':
         return this.declareNew(word.text === 'qubit');
+      case 'gate':
+        return this.defineGate();
       case 'measure':
         return this.measure();
       case 'barrier':
@@ -116,9 +128,7 @@ class Parser {
   }
 
   private declare(name: Token, size: number, sizeAt: Position, isQuantum: boolean): void {
-    if (this.quantum.has(name.text) || this.classical.has(name.text)) {
-      throw new QasmError(name, `the name ${name.text} is already taken`);
-    }
+    this.requireFree(name);
     if (size < 1) throw new QasmError(sizeAt, 'a register holds at least one bit');
     if (isQuantum) {
       if (this.qubitCount + size > this.maxQubits) {
@@ -128,6 +138,11 @@ class Parser {
       this.qubitCount += size;
     } else this.classical.set(name.text, { first: 0, size });
     this.reader.expect(';');
+  }
+
+  private requireFree(name: Token): void {
+    const taken = [this.quantum, this.classical, this.defined].some((names) => names.has(name.text));
+    if (taken) throw new QasmError(name, `the name ${name.text} is already taken`);
   }
 
   private bracketed(): { value: number; token: Token } {
@@ -176,21 +191,78 @@ class Parser {
     this.reader.expect(';');
   }
 
+  /** `gate g a, b { h a; cx a, b; }` */
+  private defineGate(): void {
+    const name = this.reader.expectKind('word', 'a name');
+    this.requireFree(name);
+    if (GATE_WORDS.has(name.text)) throw new QasmError(name, `the name ${name.text} is already taken`);
+    if (this.reader.takeIf('(') && !this.reader.takeIf(')')) {
+      throw new QasmError(this.reader.next, 'a gate with angles of its own cannot be defined');
+    }
+    const operands = new Map<string, Register>();
+    do {
+      const operand = this.reader.expectKind('word', 'a qubit');
+      if (operands.has(operand.text))
+        throw new QasmError(operand, `the name ${operand.text} is already taken`);
+      operands.set(operand.text, { first: operands.size, size: 1 });
+    } while (this.reader.takeIf(','));
+    this.reader.expect('{');
+    const parts: Part[] = [];
+    while (!this.reader.takeIf('}')) {
+      const word = this.reader.expectKind('word', 'a gate or }');
+      // Taken apart here and not where it is used, a gate of gates of gates cannot grow beyond the limit unseen.
+      for (const part of this.partsOn(word, operands)) this.add(word, parts, part);
+    }
+    this.defined.set(name.text, { qubitCount: operands.size, parts });
+  }
+
   private apply(name: Token): void {
+    for (const part of this.partsOn(name, this.quantum)) {
+      if (part.qubits.some((qubit) => this.measured.has(qubit)))
+        throw new QasmError(name, 'a qubit that has been measured cannot take another gate');
+      this.add(name, this.operations, part);
+      this.positions.push({ line: name.line, column: name.column });
+    }
+  }
+
+  private add(at: Token, to: Part[], part: Part): void {
+    if (to.length >= this.maxOperations) {
+      throw new QasmError(at, `a circuit may have at most ${count(this.maxOperations, 'gate')}`);
+    }
+    to.push(part);
+  }
+
+  /** Reads the rest of `cx a, b;`, whose first word has been read, and takes it apart. */
+  private *partsOn(name: Token, registers: ReadonlyMap<string, Register>): Generator<Part> {
+    const { qubitCount, parts } = this.gateNamed(name);
+    const operands = [this.argument(registers, 'qubit')];
+    while (this.reader.takeIf(',')) operands.push(this.argument(registers, 'qubit'));
+    this.reader.expect(';');
+    if (operands.length !== qubitCount) {
+      throw new QasmError(name, `${name.text} acts on ${count(qubitCount, 'qubit')}, not ${operands.length}`);
+    }
+    for (const qubits of this.broadcast(name, operands)) {
+      if (new Set(qubits).size < qubits.length)
+        throw new QasmError(name, `${name.text} names a qubit more than once`);
+      for (const part of parts) yield { ...part, qubits: part.qubits.map((operand) => qubits[operand]!) };
+    }
+  }
+
+  /** The gate that a word stands for; its angles are read. */
+  private gateNamed(name: Token): DefinedGate {
+    const defined = this.defined.get(name.text);
+    if (defined) {
+      if (this.reader.takeIf('(')) this.reader.expect(')');
+      return defined;
+    }
     const word = GATE_WORDS.get(name.text);
     if (!word)
       throw new QasmError(name, `${name.text.slice(0, 40)} is not a gate or statement that is supported`);
     const params = this.params(name, word);
-    const operands = [this.argument(this.quantum, 'qubit')];
-    while (this.reader.takeIf(',')) operands.push(this.argument(this.quantum, 'qubit'));
-    this.reader.expect(';');
-    if (operands.length !== word.qubitCount) {
-      throw new QasmError(
-        name,
-        `${name.text} acts on ${count(word.qubitCount, 'qubit')}, not ${operands.length}`,
-      );
-    }
-    for (const qubits of this.broadcast(name, operands)) this.place(name, word, params, qubits);
+    const { gate, qubitCount } = word;
+    const qubits = Array.from({ length: qubitCount }, (_, operand) => operand);
+    const parts = gate === null ? [] : [{ gate, qubits, ...(params.length > 0 ? { params } : {}) }];
+    return { qubitCount, parts };
   }
 
   private params(name: Token, word: GateWord): number[] {
@@ -222,20 +294,6 @@ class Parser {
     if (sizes.size > 1) throw new QasmError(at, 'the registers differ in size');
     const [count = 1] = sizes;
     for (let i = 0; i < count; i++) yield operands.map((qubits) => qubits[qubits.length === 1 ? 0 : i]!);
-  }
-
-  private place(at: Token, word: GateWord, params: number[], qubits: number[]): void {
-    const used = qubits.find((qubit) => this.measured.has(qubit));
-    if (used !== undefined)
-      throw new QasmError(at, 'a qubit that has been measured cannot take another gate');
-    if (new Set(qubits).size < qubits.length)
-      throw new QasmError(at, `${at.text} names a qubit more than once`);
-    if (word.gate === null) return;
-    if (this.operations.length >= this.maxOperations) {
-      throw new QasmError(at, `a circuit may have at most ${count(this.maxOperations, 'gate')}`);
-    }
-    this.operations.push({ gate: word.gate, qubits, ...(params.length > 0 ? { params } : {}) });
-    this.positions.push({ line: at.line, column: at.column });
   }
 
   /** `q` or `q[1]` → the numbers of its bits. */

@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildCircuit, GATE_NAMES, unitaryOf, unitaryOverlap, type Circuit } from '@superpose/quantum';
+import {
+  buildCircuit,
+  GATE_NAMES,
+  groverCircuit,
+  probabilities,
+  simulate,
+  totalVariation,
+  unitaryOf,
+  unitaryOverlap,
+  type Circuit,
+} from '@superpose/quantum';
 import { drawCircuit, parseDiagram, randomCircuit } from '@superpose/quantum/testing';
 import fc from 'fast-check';
 import { parseQasm } from './parse-qasm.js';
@@ -41,6 +51,20 @@ describe.each(WRITERS)('%s', (_name, write) => {
         expect(parseQasm(write(circuit)).operations[0]!.params![0]! + 0).toBe(angle + 0);
       }),
     );
+  });
+});
+
+describe.each(WRITERS)('%s of an algorithm', (_name, write) => {
+  it('stays short, since what is repeated is defined once', () => {
+    const text = write(groverCircuit({ qubitCount: 10, target: 1 }));
+    expect(text.match(/^gate /gm)).toHaveLength(1);
+    expect(text.length).toBeLessThan(24 * 1024);
+  });
+
+  it('reads back to the same probabilities', () => {
+    const circuit = groverCircuit({ qubitCount: 10, target: 0b110 });
+    const again = probabilities(simulate(parseQasm(write(circuit))));
+    expect(totalVariation(again, probabilities(simulate(circuit)))).toBeLessThan(1e-9);
   });
 });
 

@@ -3,50 +3,95 @@ import { decomposeCircuit, type Circuit, type GateName, type Operation } from '@
 /** OpenQASM 3 with stdgates.inc: qubit k is `q[k]`, and all qubits are measured at the end. */
 export function writeQasm3(circuit: Circuit): string {
   const { qubitCount } = circuit;
-  return program(
-    ['OPENQASM 3.0;', 'include "stdgates.inc";', `qubit[${qubitCount}] q;`, `bit[${qubitCount}] c;`],
-    statements(circuit, {}),
-    'c = measure q;',
-  );
+  return program(circuit, {
+    names: {},
+    head: ['OPENQASM 3.0;', 'include "stdgates.inc";'],
+    registers: [`qubit[${qubitCount}] q;`, `bit[${qubitCount}] c;`],
+    end: 'c = measure q;',
+  });
 }
 
 /** OpenQASM 2 with qelib1.inc, as `writeQasm3`. */
 export function writeQasm2(circuit: Circuit): string {
   const { qubitCount } = circuit;
-  return program(
-    ['OPENQASM 2.0;', 'include "qelib1.inc";', `qreg q[${qubitCount}];`, `creg c[${qubitCount}];`],
-    statements(circuit, OLD_NAMES),
-    'measure q -> c;',
-  );
+  return program(circuit, {
+    names: OLD_NAMES,
+    head: ['OPENQASM 2.0;', 'include "qelib1.inc";'],
+    registers: [`qreg q[${qubitCount}];`, `creg c[${qubitCount}];`],
+    end: 'measure q -> c;',
+  });
 }
+
+type Names = Partial<Record<GateName, string>>;
 
 /** Names that every version of qelib1.inc has, where the newer name came later. */
 const OLD_NAMES: Names = { P: 'u1', CP: 'cu1', U: 'u3' };
 
-const program = (head: string[], body: string[], end: string): string =>
-  [...head, ...body.filter((line) => line !== ''), end, ''].join('\n');
-
-type Names = Partial<Record<GateName, string>>;
-
-/** Algorithms repeat the same operation objects, and taking an oracle apart is costly: each is written once. */
-function statements({ qubitCount, operations }: Circuit, names: Names): string[] {
-  const written = new Map<Operation, string>();
-  return operations.map((operation) => {
-    const text = written.get(operation) ?? statement({ qubitCount, operations: [operation] }, names);
-    written.set(operation, text);
-    return text;
-  });
+interface Dialect {
+  readonly names: Names;
+  readonly head: readonly string[];
+  readonly registers: readonly string[];
+  readonly end: string;
 }
 
-function statement(single: Circuit, names: Names): string {
-  return decomposeCircuit(single)
-    .operations.flatMap(inStandardGates)
-    .map(({ gate, qubits, params = [] }) => {
-      const name = names[gate] ?? gate.toLowerCase();
-      const angles = params.length > 0 ? `(${params.map(angleText).join(', ')})` : '';
-      return `${name}${angles} ${qubits.map((qubit) => `q[${qubit}]`).join(', ')};`;
-    })
-    .join('\n');
+function program({ operations }: Circuit, { names, head, registers, end }: Dialect): string {
+  const definitions = new Definitions(names);
+  const body = operations.map((operation) => {
+    const name = definitions.nameFor(operation) ?? wordOf(operation, names);
+    return statement(name, operation.qubits.map((qubit) => `q[${qubit}]`)); // prettier-ignore
+  });
+  return [...head, ...definitions.lines, ...registers, ...body, end, ''].join('\n');
+}
+
+/**
+ * The gates that the program defines for itself: one for each operation that the standard library has no gate for.
+ * Taken apart, such an operation is long, and algorithms repeat it.
+ */
+class Definitions {
+  readonly lines: string[] = [];
+  private readonly nameByBody = new Map<string, string>();
+  /** Algorithms repeat the same operation objects, and taking an oracle apart is costly. */
+  private readonly nameByOperation = new Map<Operation, string>();
+
+  constructor(private readonly names: Names) {}
+
+  /** The name of the gate that does an operation, or null where the standard library has one. */
+  nameFor(operation: Operation): string | null {
+    const known = this.nameByOperation.get(operation);
+    if (known) return known;
+    const operands = operation.qubits.map((_, operand) => operand);
+    const parts = decomposeCircuit({
+      qubitCount: operands.length,
+      operations: [{ ...operation, qubits: operands }],
+    }).operations.flatMap(inStandardGates);
+    if (parts.length === 1 && parts[0]!.gate === operation.gate) return null;
+    const name = this.define(operation.gate.toLowerCase(), operands.map(operandName), parts);
+    this.nameByOperation.set(operation, name);
+    return name;
+  }
+
+  private define(kind: string, operands: readonly string[], parts: readonly Operation[]): string {
+    const body = parts.map(
+      (part) => `  ${statement(wordOf(part, this.names), part.qubits.map(operandName))}`,
+    );
+    const key = [operands.length, ...body].join('\n');
+    const known = this.nameByBody.get(key);
+    if (known) return known;
+    const name = `${kind}_${this.nameByBody.size + 1}`;
+    this.nameByBody.set(key, name);
+    this.lines.push(`gate ${name} ${operands.join(', ')} {`, ...body, '}');
+    return name;
+  }
+}
+
+const operandName = (operand: number): string => `a${operand}`;
+
+const statement = (word: string, qubits: readonly string[]): string => `${word} ${qubits.join(', ')};`;
+
+/** The standard library's name of a gate, with its angles. */
+function wordOf({ gate, params = [] }: Operation, names: Names): string {
+  const name = names[gate] ?? gate.toLowerCase();
+  return params.length > 0 ? `${name}(${params.map(angleText).join(', ')})` : name;
 }
 
 /** stdgates.inc has no inverse of sx: it is written as H S† H, which it equals. */
@@ -55,7 +100,7 @@ function inStandardGates(operation: Operation): Operation[] {
   return (['H', 'SDG', 'H'] as const).map((gate) => ({ gate, qubits: operation.qubits }));
 }
 
-const DENOMINATORS = [1, 2, 3, 4, 6, 8, 16, 32];
+const DENOMINATORS = [1, 2, 3, 4, 6, 8, 16, 32, 64, 128, 256, 512, 1024];
 
 /** A multiple of pi is written as one where that computes to the very same number, else all digits are. */
 function angleText(angle: number): string {

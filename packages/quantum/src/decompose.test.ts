@@ -3,7 +3,8 @@ import { buildCircuit } from './circuit.js';
 import { decomposeCircuit } from './decompose.js';
 import { groverCircuit } from './algorithms/grover.js';
 import { RandomSource } from './random.js';
-import { randomOperation } from './testing/index.js';
+import { simulate } from './simulate.js';
+import { largestDifference, randomCircuit, randomOperation } from './testing/index.js';
 import { unitaryOf, unitaryOverlap } from './unitary.js';
 
 describe('decomposeCircuit', () => {
@@ -26,6 +27,18 @@ describe('decomposeCircuit', () => {
     expect(buildCircuit(4, parts.operations)).toEqual(parts);
     expect(parts.operations.every(({ timeStep }) => timeStep === 3)).toBe(true);
   });
+
+  it.each([3, 4, 5, 6, 8, 9, 12])(
+    'takes MCZ on %i qubits apart into gates that grow with the square, to the very same amplitudes',
+    (count) => {
+      const qubits = Array.from({ length: count }, (_, j) => (7 * j + 3) % count);
+      const mixed = randomCircuit({ qubitCount: count, operationCount: 40, seed: count, gates: ['U', 'CX'] });
+      const whole = buildCircuit(count, [...mixed.operations, { gate: 'MCZ', qubits }]);
+      const parts = decomposeCircuit(whole);
+      expect(parts.operations.length - mixed.operations.length).toBeLessThan(4 * count ** 2);
+      expect(largestDifference(simulate(parts), simulate(whole))).toBeLessThan(1e-11);
+    },
+  );
 
   it('takes a search of 5 qubits apart', () => {
     const circuit = groverCircuit({ qubitCount: 5, target: 19 });

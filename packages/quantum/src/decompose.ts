@@ -1,5 +1,5 @@
 /**
- * Rewrites gates on many qubits (MCX, MCZ, DIAGONAL, PERMUTATION) as the catalogue's gates on one and two qubits, for
+ * Rewrites gates on many qubits (MCX, MCZ, DIAGONAL, PERMUTATION) as the catalogue's gates on at most three qubits, for
  * exports to languages that know no others. The result equals the original up to a global phase.
  */
 import { gatherBits } from './basis-state.js';
@@ -31,8 +31,60 @@ function decomposeOperation(operation: Operation): readonly Operation[] {
 
 function multiControlledZ(qubits: readonly number[]): Operation[] {
   if (qubits.length === 2) return [{ gate: 'CZ', qubits }];
-  const all = 2 ** qubits.length - 1;
-  return diagonal(qubits, (x) => (x === all ? Math.PI : 0));
+  return multiControlledPhase(qubits, Math.PI, []);
+}
+
+/**
+ * A phase where all qubits are 1, from smaller ones: with c the last control, t the target and r = 1 where all other
+ * controls are, 2crt = ct + rt − (c ⊕ r)t (Barenco et al., "Elementary gates for quantum computation", 1995, lemma 7.5).
+ * The number of gates grows with the square of the qubits'.
+ * @param spare other qubits, in whatever state; they are used and given back as they were
+ */
+function multiControlledPhase(
+  qubits: readonly number[],
+  angle: number,
+  spare: readonly number[],
+): Operation[] {
+  if (qubits.length === 2) return [{ gate: 'CP', qubits, params: [angle] }];
+  const target = qubits.at(-1)!;
+  const last = qubits.at(-2)!;
+  const others = qubits.slice(0, -2);
+  const flip = controlledFlip(others, last, [target, ...spare]);
+  const turn = (half: number): Operation => ({ gate: 'CP', qubits: [last, target], params: [half] });
+  const rest = multiControlledPhase([...others, target], angle / 2, [last, ...spare]);
+  return [turn(angle / 2), ...flip, turn(-angle / 2), ...flip, ...rest];
+}
+
+/** Flips the target where all controls are 1, with at least one spare qubit if there are more than two controls. */
+function controlledFlip(controls: readonly number[], target: number, spare: readonly number[]): Operation[] {
+  if (controls.length === 1) return [{ gate: 'CX', qubits: [controls[0]!, target] }];
+  if (controls.length === 2) return [{ gate: 'CCX', qubits: [...controls, target] }];
+  return spare.length >= controls.length - 2
+    ? flipByLadder(controls, target, spare)
+    : flipByHalves(controls, target, spare);
+}
+
+/** Each spare qubit takes up one more control; done twice, what was on the spare qubits cancels (lemma 7.2). */
+function flipByLadder(controls: readonly number[], target: number, spare: readonly number[]): Operation[] {
+  const rungs: Operation[] = [{ gate: 'CCX', qubits: [controls[0]!, controls[1]!, spare[0]!] }];
+  for (let j = 2; j < controls.length; j++) {
+    const to = j === controls.length - 1 ? target : spare[j - 1]!;
+    rungs.push({ gate: 'CCX', qubits: [controls[j]!, spare[j - 2]!, to] });
+  }
+  const upAndDown = (list: readonly Operation[]) => [...list.slice(1).toReversed(), ...list];
+  return [...upAndDown(rungs), ...upAndDown(rungs.slice(0, -1))];
+}
+
+/** Half of the controls flip a spare qubit, which stands for them beside the other half; done twice (lemma 7.3). */
+function flipByHalves(controls: readonly number[], target: number, spare: readonly number[]): Operation[] {
+  const [middle, ...unused] = spare;
+  const first = controls.slice(0, Math.ceil(controls.length / 2));
+  const second = controls.slice(first.length);
+  const halves = [
+    ...controlledFlip(first, middle!, [...second, target, ...unused]),
+    ...controlledFlip([...second, middle!], target, [...first, ...unused]),
+  ];
+  return [...halves, ...halves];
 }
 
 function multiControlledX(qubits: readonly number[]): Operation[] {

@@ -1,0 +1,3 @@
+import { serveThread } from '/engine/browser/index.js';
+
+serveThread();
