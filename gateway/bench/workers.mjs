@@ -1,12 +1,15 @@
-// npm run bench:workers: how the throughput of queued jobs grows from one worker to two. Needs two free cores.
+// npm run bench:workers: how the throughput of queued jobs grows from one worker to two, each with one thread, as an
+// operator gives each worker a core. Needs two free cores.
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median, nextAddress } from './load.mjs';
+import { median } from './load.mjs';
 import { startServices, stop, stopServices } from './stack.mjs';
 import { layers } from './workloads.mjs';
 
-const JOBS = 12;
+const JOBS = 36;
 const ROUNDS = 3;
+const RUN = '/api/algorithms/simulator/run';
+const INFO = '/api/algorithms/simulator/info';
 
 if (availableParallelism() < 2) console.log('This machine gives one core; the ratio says nothing here.');
 const services = await startServices();
@@ -28,30 +31,29 @@ try {
   await stopServices();
 }
 
+/** Fills the queue, then counts how it empties for as long as jobs wait: so long every worker is busy. */
 async function jobsPerSecond() {
-  const start = performance.now();
-  const urls = [];
-  for (let n = 0; n < JOBS; n++) urls.push(await submit(n));
-  await Promise.all(urls.map(completed));
-  return JOBS / ((performance.now() - start) / 1000);
+  for (let n = 0; n < JOBS; n++) await submit(n);
+  const first = await look();
+  let last = first;
+  for (let now = first; now.waiting > 0; now = await look()) {
+    last = now;
+    await sleep(50);
+  }
+  while ((await look()).active > 0) await sleep(50);
+  return (first.waiting - last.waiting) / ((last.at - first.at) / 1000);
 }
 
 async function submit(seed) {
-  const answer = await fetch(`${services.gateway}/api/algorithms/simulator/run`, {
+  const answer = await fetch(`${services.simulation}${RUN}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': nextAddress() },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(layers(20, 40, seed)),
   });
   if (answer.status !== 202) throw new Error(`A job was answered ${answer.status}`);
-  return services.gateway + (await answer.json()).status_url;
 }
 
-async function completed(url) {
-  for (;;) {
-    await sleep(200);
-    const answer = await fetch(url, { headers: { 'x-forwarded-for': nextAddress() } });
-    const { status } = await answer.json();
-    if (status === 'completed') return;
-    if (['failed', 'cancelled'].includes(status)) throw new Error(`A job ended as ${status}`);
-  }
+async function look() {
+  const { queue } = await (await fetch(`${services.simulation}${INFO}`)).json();
+  return { ...queue, at: performance.now() };
 }

@@ -114,6 +114,16 @@ describe('every path', () => {
     expect(fractions.at(-1)).toBe(1);
   });
 
+  it.each([false, true])('reports progress within a pass too (threads: %p)', (threaded) => {
+    const fractions: number[] = [];
+    const circuit = buildCircuit(21, [{ gate: 'H', qubits: [0] }]);
+    const onProgress = (fraction: number) => void fractions.push(fraction);
+    simulate(circuit, { onProgress, ...(threaded ? { threads: team } : { workspace }) });
+    expect(fractions.filter((fraction) => fraction > 0 && fraction < 1).length).toBeGreaterThan(0);
+    expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
+    expect(fractions.at(-1)).toBe(1);
+  });
+
   it('reuses one workspace for registers of all sizes and precisions', () => {
     for (const [qubitCount, precision] of [
       [17, 'float64'],

@@ -147,7 +147,8 @@ const JOB_OPERATIONS: readonly ApiOperation[] = [
     operationId: 'followJob',
     tag: 'Jobs',
     summary: 'A job’s life as server-sent events, until its last',
-    description: 'Each event is named by the status and carries the job; the stream can be taken up again.',
+    description:
+      'Each event is named by the status and carries the job; the stream can be taken up again. While the job waits, an event without an id tells its place whenever that changes. A job whose last follower has been gone for 10 seconds is cancelled, unless somebody has asked for it since.',
     parameters: [
       jobId,
       {

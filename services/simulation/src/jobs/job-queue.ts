@@ -38,6 +38,8 @@ export interface JobEvents {
   readonly events: readonly JobEvent[];
   /** No more will come: the job has finished, or there is none. */
   readonly ended: boolean;
+  /** The place in the queue at the moment; null once the job has begun. */
+  readonly position: number | null;
 }
 
 /**
@@ -54,6 +56,9 @@ export interface JobQueue {
   cancel(id: string): Promise<Job | null>;
   /** Events with ids above `after`. The last one of a job has a final status. */
   eventsAfter(id: string, after: number): Promise<JobEvents>;
+  /** Leaves a sign of whoever waits for the job, for every process to see; a later one takes its place. */
+  leaveSign(id: string, sign: string): Promise<void>;
+  lastSign(id: string): Promise<string | null>;
   load(): Promise<QueueLoad>;
   /** Seconds that the next job in turn has waited; 0 when none waits. */
   age(): Promise<number>;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { jobAcceptedSchema, jobSchema, type Job } from '@superpose/contracts';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SimulationCancelled } from '@superpose/quantum';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { JobProcessor, JobWorker } from './job-queue.js';
@@ -64,6 +65,23 @@ describe('a job', () => {
     }
     expect((await events(events_url, { 'last-event-id': String(all.length) })).status).toBe(204);
     expect((await events(events_url, { 'last-event-id': 'first' })).list).toEqual(all);
+  });
+
+  it('tells its place in the queue whenever that changes', async () => {
+    const [first, second] = [await submit(), await submit()];
+    // Sent now: a request of `inject` begins when its promise is asked for.
+    const told = test.app.inject({ url: second.events_url }).then((answer) => answer.payload);
+    await sleep(50);
+    await test.app.inject({ method: 'DELETE', url: first.status_url });
+    await sleep(200);
+    worker = test.queue.startWorker(simulate);
+    const payload = await told;
+    const places = [...payload.matchAll(/event: queued\ndata: .*"position":(\w+)/g)].map(
+      ([, place]) => place,
+    );
+    expect(places.at(-1)).toBe('1');
+    expect(payload).toMatch(/\n\nevent: queued\ndata: [^\n]*"position":1/);
+    expect([...payload.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id)).slice(0, 2)).toEqual([1, 2]);
   });
 
   it('is cancelled by DELETE while it waits and while it runs, and stays so', async () => {

@@ -4,7 +4,7 @@ import { ProblemException } from '@superpose/service-kit';
 import type { ServerResponse } from 'node:http';
 import { JOB_QUEUE } from '../parts.js';
 import { followJob, sendEvents } from './event-stream.js';
-import type { JobEvents, JobQueue } from './job-queue.js';
+import { isFinal, type JobEvents, type JobQueue } from './job-queue.js';
 import { Watchers } from './watchers.js';
 
 @Injectable()
@@ -13,12 +13,13 @@ export class JobsService implements OnModuleDestroy {
   private readonly watchers: Watchers;
 
   constructor(@Inject(JOB_QUEUE) private readonly queue: JobQueue) {
-    this.watchers = new Watchers((id) => void queue.cancel(id).catch(() => undefined));
+    this.watchers = new Watchers(queue);
   }
 
   async find(id: string): Promise<Job> {
-    this.watchers.keep(id);
-    return known(isJobId(id) ? await this.queue.find(id) : null);
+    const job = known(isJobId(id) ? await this.queue.find(id) : null);
+    if (!isFinal(job)) this.watchers.ask(id);
+    return job;
   }
 
   async cancel(id: string): Promise<Job> {

@@ -26,6 +26,7 @@ interface Entry {
 /** The queue's twin: one process, nothing kept beyond it. Its worker runs one job at a time. */
 export class MemoryJobQueue implements JobQueue {
   private readonly entries = new Map<string, Entry>();
+  private readonly signs = new Map<string, string>();
   private waiting: string[] = [];
   private active = 0;
   private workers = 0;
@@ -60,7 +61,20 @@ export class MemoryJobQueue implements JobQueue {
   async eventsAfter(id: string, after: number): Promise<JobEvents> {
     const { events } = this.entries.get(id) ?? { events: [] };
     const last = events.at(-1);
-    return { events: events.filter((event) => event.id > after), ended: !last || isFinal(last.job) };
+    const position = (await this.find(id))?.position ?? null;
+    return {
+      events: events.filter((event) => event.id > after),
+      ended: !last || isFinal(last.job),
+      position,
+    };
+  }
+
+  async leaveSign(id: string, sign: string): Promise<void> {
+    this.signs.set(id, sign);
+  }
+
+  async lastSign(id: string): Promise<string | null> {
+    return this.signs.get(id) ?? null;
   }
 
   async load(): Promise<QueueLoad> {

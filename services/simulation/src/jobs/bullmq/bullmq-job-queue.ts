@@ -20,7 +20,7 @@ import {
   type RunJob,
   type RunQueue,
 } from './backend.js';
-import { Cancellations } from './cancellations.js';
+import { JobNotes } from './job-notes.js';
 import { readEvents } from './event-log.js';
 import type { Eventually } from './eventually.js';
 
@@ -28,12 +28,12 @@ import type { Eventually } from './eventually.js';
 const WAITING = ['waiting', 'prioritized'] as const;
 
 /**
- * The queue on BullMQ. What a cancel says lies in a queue of its own (see `Cancellations`), and the events of a job in
+ * The queue on BullMQ. What a cancel says lies in a queue of its own (see `JobNotes`), and the events of a job in
  * its log (see `event-log.ts`), so that every process reads the same, without connections that listen.
  */
 export class BullmqJobQueue implements JobQueue {
   private readonly opened: Eventually<RunQueue>;
-  private readonly cancellations: Cancellations;
+  private readonly notes: JobNotes;
   /** Adds that are on their way count as waiting, or a burst would pass the limit together. */
   private adding = 0;
 
@@ -49,7 +49,7 @@ export class BullmqJobQueue implements JobQueue {
         attempts: 1,
       },
     });
-    this.cancellations = new Cancellations(address, onError);
+    this.notes = new JobNotes(address, onError);
   }
 
   async add(id: string, run: Run, origin?: JobOrigin): Promise<void> {
@@ -73,7 +73,7 @@ export class BullmqJobQueue implements JobQueue {
   async cancel(id: string): Promise<Job | null> {
     const job = await this.find(id);
     if (!job || isFinal(job)) return job;
-    await withDeadline(this.cancellations.add(id));
+    await withDeadline(this.notes.cancel(id));
     // A job that waits is gone at once; one that runs is locked, and its worker sees the cancellation.
     await withDeadline(this.queue.remove(id)).catch(() => undefined);
     return this.find(id);
@@ -81,6 +81,14 @@ export class BullmqJobQueue implements JobQueue {
 
   async eventsAfter(id: string, after: number): Promise<JobEvents> {
     return withDeadline(readEvents(this.queue, id, after, () => this.look(id)));
+  }
+
+  leaveSign(id: string, sign: string): Promise<void> {
+    return withDeadline(this.notes.leaveSign(id, sign));
+  }
+
+  lastSign(id: string): Promise<string | null> {
+    return withDeadline(this.notes.lastSign(id));
   }
 
   async load(): Promise<QueueLoad> {
@@ -100,7 +108,7 @@ export class BullmqJobQueue implements JobQueue {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.opened.close(), this.cancellations.close()]);
+    await Promise.all([this.opened.close(), this.notes.close()]);
   }
 
   private get queue(): RunQueue {
@@ -110,7 +118,7 @@ export class BullmqJobQueue implements JobQueue {
   private async look(id: string): Promise<Job | null> {
     // The state is read first: a job that finishes in between is told as running once more, never as finished without
     // its result.
-    const [state, cancelled] = await Promise.all([this.queue.getJobState(id), this.cancellations.has(id)]);
+    const [state, cancelled] = await Promise.all([this.queue.getJobState(id), this.notes.isCancelled(id)]);
     const job = state === 'unknown' ? undefined : await this.queue.getJob(id);
     if (!job) return cancelled ? newJob(id, { status: 'cancelled' }) : null;
     if (state === 'completed') {

@@ -4,7 +4,7 @@ import { SimulationCancelled } from '@superpose/quantum';
 import { failureOf, writeFailure } from '../job-failure.js';
 import { MAX_STARTS, type JobProcessor, type JobWorker } from '../job-queue.js';
 import { CANCELLED, openWorker, type QueueAddress, type RunJob } from './backend.js';
-import { Cancellations } from './cancellations.js';
+import { JobNotes } from './job-notes.js';
 import { logProgress } from './event-log.js';
 
 /** Together with the thread's own reaction this keeps a cancel below half a second. */
@@ -24,10 +24,10 @@ export interface WorkerOptions {
 
 /** Takes jobs from the queue. One whose worker dies is taken again 8 to 15 s later, and started three times at most. */
 export function startBullmqWorker({ address, process, concurrency, onError }: WorkerOptions): JobWorker {
-  const cancellations = new Cancellations(address, onError);
+  const notes = new JobNotes(address, onError);
   const stopping = new AbortController();
   const worker = openWorker(
-    (job, token) => work(job, token!, { process, cancellations, stopping: stopping.signal, onError }),
+    (job, token) => work(job, token!, { process, notes, stopping: stopping.signal, onError }),
     address,
     onError,
     {
@@ -43,21 +43,21 @@ export function startBullmqWorker({ address, process, concurrency, onError }: Wo
       const limit = setTimeout(() => stopping.abort(), CLOSE_LIMIT_MS);
       await worker.close();
       clearTimeout(limit);
-      await cancellations.close();
+      await notes.close();
     },
   };
 }
 
 interface WorkContext extends Pick<WorkerOptions, 'process' | 'onError'> {
-  readonly cancellations: Cancellations;
+  readonly notes: JobNotes;
   readonly stopping: AbortSignal;
 }
 
 async function work(job: RunJob, token: string, context: WorkContext): Promise<RunResult> {
-  const { process, cancellations, stopping, onError } = context;
+  const { process, notes, stopping, onError } = context;
   const cancel = new AbortController();
   const look = async (): Promise<void> => {
-    if (await cancellations.has(job.id!).catch(() => false)) cancel.abort();
+    if (await notes.isCancelled(job.id!).catch(() => false)) cancel.abort();
   };
   await look();
   const timer = setInterval(() => void look(), LOOK_FOR_CANCEL_MS);

@@ -20,7 +20,7 @@ export async function readEvents(
 ): Promise<JobEvents> {
   // The status is read before the log: a row that comes in between is told the next time, and none is told twice.
   const job = await look();
-  if (!job) return { events: [], ended: true };
+  if (!job) return { events: [], ended: true, position: null };
   const firstRow = Math.max(0, after + 1 - FIRST_ROW_ID);
   const { logs, count } = await queue.getJobLogs(id, firstRow, -1);
   const events = logs.map((row, index) => ({
@@ -30,5 +30,5 @@ export async function readEvents(
   const queued = after < 1 ? [{ id: 1, job: newJob(id, { position: job.position }) }] : [];
   const finalId = count + FIRST_ROW_ID;
   const final = isFinal(job) && after < finalId ? [{ id: finalId, job }] : [];
-  return { events: [...queued, ...events, ...final], ended: isFinal(job) };
+  return { events: [...queued, ...events, ...final], ended: isFinal(job), position: job.position };
 }

@@ -82,6 +82,7 @@ export function describeJobQueue(name: string, start: () => Promise<StartedQueue
       const [first, second] = [await add(10), await add(11)];
       expect(await started.queue.find(first)).toMatchObject({ status: 'queued', position: 1, progress: 0 });
       expect(await started.queue.find(second)).toMatchObject({ status: 'queued', position: 2 });
+      expect(await started.queue.eventsAfter(second, 1)).toEqual({ events: [], ended: false, position: 2 });
       expect(await started.queue.load()).toEqual({ waiting: 2, active: 0, workers: 0 });
     });
 
@@ -117,7 +118,7 @@ export function describeJobQueue(name: string, start: () => Promise<StartedQueue
       ]);
       for (let after = 0; after <= events.length; after++) {
         const again = await started.queue.eventsAfter(id, after);
-        expect(again).toEqual({ events: events.slice(after), ended: true });
+        expect(again).toEqual({ events: events.slice(after), ended: true, position: null });
       }
     });
 
@@ -157,11 +158,20 @@ export function describeJobQueue(name: string, start: () => Promise<StartedQueue
       expect(await started.queue.find(id)).toMatchObject({ status: 'completed' });
     });
 
+    it('keeps the last sign of whoever waits for it', async () => {
+      const [id, other] = [newId(), newId()];
+      expect(await started.queue.lastSign(id)).toBeNull();
+      for (const sign of ['first', 'second']) await started.queue.leaveSign(id, sign);
+      await started.queue.leaveSign(other, 'another');
+      expect(await started.queue.lastSign(id)).toBe('second');
+      expect(await started.queue.find(id)).toBeNull();
+    });
+
     it('that nobody has added is unknown', async () => {
       const id = newId();
       expect(await started.queue.find(id)).toBeNull();
       expect(await started.queue.cancel(id)).toBeNull();
-      expect(await started.queue.eventsAfter(id, 0)).toEqual({ events: [], ended: true });
+      expect(await started.queue.eventsAfter(id, 0)).toEqual({ events: [], ended: true, position: null });
     });
 
     const addWhenThereIsRoom = async (seed: number) => {
