@@ -81,8 +81,12 @@ test('the footer tells whether the backend answers', async ({ page, gatewayOnly 
   await expect(footer.getByText('Backend Offline')).toBeVisible();
 });
 
-test('an address that nobody has given is not shown', async ({ page }) => {
+test('an address that a school leaves empty is not shown', async ({ page }) => {
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { brand: 'Lyceum', email: '', repositoryUrl: '' } }),
+  );
   await page.goto('/about');
+  await expect(page.getByRole('banner')).toContainText('Lyceum');
   await expect(page.getByRole('heading', { name: 'Open source' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Write to us' })).toHaveCount(0);

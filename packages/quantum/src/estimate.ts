@@ -1,4 +1,6 @@
 import type { Circuit } from './circuit.js';
+import { GATES } from './gates.js';
+import { isLeftWhole } from './plan/lower.js';
 import type { Precision } from './statevector.js';
 import { WINDOW_WIDTH } from './wasm/layout.js';
 
@@ -23,6 +25,20 @@ export function estimateMemoryBytes(qubitCount: number, precision: Precision): n
   const bytesPerAmplitude = precision === 'float32' ? 8 : 16;
   const buffer = bytesPerAmplitude * 2 ** Math.min(qubitCount, WINDOW_WIDTH);
   return bytesPerAmplitude * 2 ** qubitCount + 2 * buffer + PROGRAM_BYTES;
+}
+
+/**
+ * Bytes of the copies of the state that the circuit's widest operation makes beside that: a permutation reads one while
+ * it writes the other, and what is applied to the whole state is computed at float64 whatever the precision is.
+ */
+export function estimateCopyBytes({ qubitCount, operations }: Circuit, precision: Precision): number {
+  let copies = 0;
+  for (const operation of operations) {
+    if (!isLeftWhole(operation, WINDOW_WIDTH)) continue;
+    const permutes = GATES[operation.gate].structure === 'indexOracle';
+    copies = Math.max(copies, Number(permutes) + Number(precision === 'float32'));
+  }
+  return copies * 16 * 2 ** qubitCount;
 }
 
 export interface CostEstimate {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildCircuit, type Operation } from './circuit.js';
 import { SimulationCancelled } from './errors.js';
+import { estimateMemoryBytes } from './estimate.js';
 import { GATE_NAMES, GATES } from './gates.js';
 import { RandomSource } from './random.js';
 import { simulate } from './simulate.js';
@@ -87,6 +88,22 @@ describe('simulate', () => {
     expect(() => simulate(circuit, { memoryLimitBytes: 2 ** 30 })).toThrow(
       expect.objectContaining({ code: 'too_many_qubits', field: 'qubitCount' }),
     );
+  });
+
+  it.each([
+    ['PERMUTATION', 'float64', 1],
+    ['PERMUTATION', 'float32', 2],
+    ['DIAGONAL', 'float64', 0],
+    ['DIAGONAL', 'float32', 1],
+  ] as const)('counts the copies of the state that a %s makes at %s: %i', (gate, precision, copies) => {
+    const qubits = Array.from({ length: 10 }, (_, qubit) => qubit);
+    const oracle = gate === 'DIAGONAL' ? () => Math.PI : (index: number) => index ^ 1;
+    const circuit = buildCircuit(10, [{ gate, qubits, oracle }]);
+    const needed = estimateMemoryBytes(10, precision) + copies * 16 * 2 ** 10;
+    expect(() => simulate(circuit, { precision, memoryLimitBytes: needed - 1 })).toThrow(
+      expect.objectContaining({ code: 'too_many_qubits' }),
+    );
+    expect(simulate(circuit, { precision, memoryLimitBytes: needed }).qubitCount).toBe(10);
   });
 
   it('names an inverse in the catalogue for every gate', () => {

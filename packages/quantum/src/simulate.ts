@@ -1,6 +1,6 @@
 import type { Circuit, Operation } from './circuit.js';
 import { CircuitError, SimulationCancelled } from './errors.js';
-import { estimateMemoryBytes } from './estimate.js';
+import { estimateCopyBytes, estimateMemoryBytes } from './estimate.js';
 import { runPlain } from './kernels/plain.js';
 import type { Precision, Statevector } from './statevector.js';
 import type { ThreadTeam } from './threads/thread-team.js';
@@ -43,7 +43,8 @@ let ownWorkspace: Workspace | undefined;
 export function simulate(circuit: Circuit, options: SimulateOptions = {}): Statevector {
   const { qubitCount } = circuit;
   const { precision = 'float64', untilTimeStep, memoryLimitBytes = DEFAULT_MEMORY_LIMIT } = options;
-  const needed = estimateMemoryBytes(qubitCount, precision);
+  const copies = qubitCount > LARGEST_PLAIN ? estimateCopyBytes(circuit, precision) : 0;
+  const needed = estimateMemoryBytes(qubitCount, precision) + copies;
   if (needed > memoryLimitBytes) {
     const message = `${qubitCount} qubits need ${needed} bytes of memory; ${memoryLimitBytes} are allowed.`;
     throw new CircuitError('too_many_qubits', null, 'qubitCount', message);

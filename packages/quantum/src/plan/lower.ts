@@ -33,9 +33,15 @@ export interface LoweredCircuit {
  * @param width the window's number of qubits; gates on nearly as many are left whole
  */
 export function lower(qubitCount: number, operations: readonly Operation[], width: number): LoweredCircuit {
-  const lowering = new Lowering(qubitCount, width - LOW_QUBITS, qubitCount <= width);
+  const lowering = new Lowering(qubitCount, width, qubitCount <= width);
   for (const operation of operations) lowering.add(operation);
   return lowering.finish();
+}
+
+/** Whether an operation is applied to the whole state: an oracle, or one on too many qubits for a window of so many. */
+export function isLeftWhole({ gate, qubits }: Operation, width: number): boolean {
+  const { structure } = GATES[gate];
+  return structure === 'phaseOracle' || structure === 'indexOracle' || qubits.length > width - LOW_QUBITS;
 }
 
 const scratch = new Float64Array(8);
@@ -56,7 +62,7 @@ class Lowering {
 
   constructor(
     qubitCount: number,
-    private readonly widest: number,
+    private readonly width: number,
     private readonly relabels: boolean,
   ) {
     this.where = Array.from({ length: qubitCount }, (_, qubit) => qubit);
@@ -170,8 +176,7 @@ class Lowering {
   private addMultiQubit(operation: Operation): void {
     const { gate, qubits, params = NO_PARAMS } = operation;
     const { structure, coefficients } = GATES[gate];
-    const wide = qubits.length > this.widest;
-    if (structure === 'phaseOracle' || structure === 'indexOracle' || wide) return this.addWhole(operation);
+    if (isLeftWhole(operation, this.width)) return this.addWhole(operation);
     if (structure === 'flip' && qubits.length === 2) return this.push(controlledFlip(qubits[0]!, qubits[1]!));
     if (structure === 'swap' && qubits.length === 2) return this.push(exchange(qubits[0]!, qubits[1]!));
     const controls = qubits.slice(0, controlCount(gate, qubits.length));
