@@ -37,6 +37,8 @@ test('on a small screen the menu opens, closes by Escape, and closes on a choice
 
 test('every page starts at the top and takes the focus', async ({ page }) => {
   await page.goto('/');
+  // Before the page's code has come a link loads the next page whole, and the browser sets the focus.
+  await expect(page.getByRole('button', { name: 'Measure once' })).toBeEnabled();
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Project' });
   await link.scrollIntoViewIfNeeded();
   await link.click();

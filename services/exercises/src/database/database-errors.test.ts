@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { classified, DatabaseUnavailable, LockNotGranted, OutcomeUnknown } from './database-errors.js';
 
 const failure = (code?: string) =>
@@ -22,6 +22,10 @@ describe('a failed statement', () => {
       expect(classified(failure(code))).toBeInstanceOf(OutcomeUnknown);
     },
   );
+
+  it('may have been carried out when the connection was lost between two of them', () => {
+    expect(classified(new QueryRunnerAlreadyReleasedError())).toBeInstanceOf(OutcomeUnknown);
+  });
 
   it('may have had to wait for another transaction', () => {
     expect(classified(failure('55P03'))).toBeInstanceOf(LockNotGranted);

@@ -1,4 +1,4 @@
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 
 /** The database could not be asked, or refused: what was to be written is certainly not there. */
 export class DatabaseUnavailable extends Error {
@@ -22,6 +22,9 @@ const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /** Sorts an error of a single statement. A mistake of ours stays what it is. */
 export function classified(error: unknown): unknown {
+  // The connection broke between two statements; the first may have been carried out.
+  if (error instanceof QueryRunnerAlreadyReleasedError)
+    return new OutcomeUnknown(error.message, { cause: error });
   if (!(error instanceof QueryFailedError)) return error;
   const { code } = error.driverError as { code?: string };
   if (code === LOCK_NOT_AVAILABLE) return new LockNotGranted(error.message, { cause: error });
