@@ -72,6 +72,20 @@ describe('a program', () => {
     expect(() => parseQasm(source, { maxOperations: 1000 })).toThrow(/Line 11, .*at most 1000 gates/);
   });
 
+  it('holds the gates that a program defines to a limit all together', () => {
+    const wide = Array.from({ length: 17 }, (_, i) => `gate g${i} a { ${'x a; '.repeat(1000)}}`);
+    const source = ['qubit q;', ...wide, 'x q;'].join('\n');
+    expect(() => parseQasm(source, { maxOperations: 1000 })).toThrow(/Line 18, .*hold too many others/);
+    expect(parseQasm(source.replace(wide[16]!, ''), { maxOperations: 1000 }).operations).toHaveLength(1);
+  });
+
+  it('may have any number of classical bits, for none takes memory', () => {
+    const bits = 'qubit q; bit[999999999] c;';
+    expect(() => parseQasm(`${bits} c = measure q;`)).toThrow(/into 999999999 bits/);
+    expect(() => parseQasm(`${bits} measure q -> c;`)).toThrow(/into 999999999 bits/);
+    expect(parseQasm(`${bits} c[999999998] = measure q;`).qubitCount).toBe(1);
+  });
+
   it('knows u2 as U with a quarter turn', () => {
     expect(operationsOf('u2(0, pi) q[0];')[0]).toEqual({
       gate: 'U',

@@ -11,7 +11,8 @@ export interface QasmLimits {
   readonly maxAngle?: number;
 }
 
-interface Register {
+/** Bits that stand side by side: a register, or one bit of it. Never a list, for a program may ask for any size. */
+interface Bits {
   readonly first: number;
   readonly size: number;
 }
@@ -26,6 +27,9 @@ interface DefinedGate {
 }
 
 const LIBRARIES = ['qelib1.inc', 'stdgates.inc'];
+
+/** Taken apart, all gates that a program defines may hold so many times the gates that its circuit may have. */
+const DEFINED_OPERATIONS = 16;
 
 /**
  * Reads an OpenQASM 2 or 3 program of the standard gates and of gates defined from them, without angles: registers,
@@ -49,13 +53,14 @@ export function parseProgram(source: string, limits: QasmLimits = {}): Program {
 }
 
 class Parser {
-  private readonly quantum = new Map<string, Register>();
-  private readonly classical = new Map<string, Register>();
+  private readonly quantum = new Map<string, Bits>();
+  private readonly classical = new Map<string, Bits>();
   private readonly defined = new Map<string, DefinedGate>();
   private readonly measured = new Set<number>();
   private readonly operations: Operation[] = [];
   private readonly positions: Position[] = [];
   private qubitCount = 0;
+  private definedOperations = 0;
   private readonly maxQubits: number;
   private readonly maxOperations: number;
   private readonly maxAngle: number;
@@ -159,7 +164,7 @@ class Parser {
     const qubits = this.argument(this.quantum, 'qubit');
     if (this.reader.takeIf('->')) this.sameSize(from, qubits, this.argument(this.classical, 'bit'));
     this.reader.expect(';');
-    for (const qubit of qubits) this.measured.add(qubit);
+    this.markMeasured(qubits);
   }
 
   /** `c = measure q;`, whose first word has been read. */
@@ -173,15 +178,19 @@ class Parser {
     const qubits = this.argument(this.quantum, 'qubit');
     this.sameSize(from, qubits, bits);
     this.reader.expect(';');
-    for (const qubit of qubits) this.measured.add(qubit);
+    this.markMeasured(qubits);
   }
 
-  private sameSize(at: Position, qubits: readonly number[], bits: readonly number[]): void {
-    if (qubits.length === bits.length) return;
+  private sameSize(at: Position, qubits: Bits, bits: Bits): void {
+    if (qubits.size === bits.size) return;
     throw new QasmError(
       at,
-      `${count(qubits.length, 'qubit')} cannot be measured into ${count(bits.length, 'bit')}`,
+      `${count(qubits.size, 'qubit')} cannot be measured into ${count(bits.size, 'bit')}`,
     );
+  }
+
+  private markMeasured({ first, size }: Bits): void {
+    for (let i = 0; i < size; i++) this.measured.add(first + i);
   }
 
   private barrier(): void {
@@ -199,7 +208,7 @@ class Parser {
     if (this.reader.takeIf('(') && !this.reader.takeIf(')')) {
       throw new QasmError(this.reader.next, 'a gate with angles of its own cannot be defined');
     }
-    const operands = new Map<string, Register>();
+    const operands = new Map<string, Bits>();
     do {
       const operand = this.reader.expectKind('word', 'a qubit');
       if (operands.has(operand.text))
@@ -211,7 +220,11 @@ class Parser {
     while (!this.reader.takeIf('}')) {
       const word = this.reader.expectKind('word', 'a gate or }');
       // Taken apart here and not where it is used, a gate of gates of gates cannot grow beyond the limit unseen.
-      for (const part of this.partsOn(word, operands)) this.add(word, parts, part);
+      for (const part of this.partsOn(word, operands)) {
+        this.add(word, parts, part);
+        if (++this.definedOperations > DEFINED_OPERATIONS * this.maxOperations)
+          throw new QasmError(word, 'the gates that the program defines hold too many others');
+      }
     }
     this.defined.set(name.text, { qubitCount: operands.size, parts });
   }
@@ -233,7 +246,7 @@ class Parser {
   }
 
   /** Reads the rest of `cx a, b;`, whose first word has been read, and takes it apart. */
-  private *partsOn(name: Token, registers: ReadonlyMap<string, Register>): Generator<Part> {
+  private *partsOn(name: Token, registers: ReadonlyMap<string, Bits>): Generator<Part> {
     const { qubitCount, parts } = this.gateNamed(name);
     const operands = [this.argument(registers, 'qubit')];
     while (this.reader.takeIf(',')) operands.push(this.argument(registers, 'qubit'));
@@ -289,25 +302,26 @@ class Parser {
   }
 
   /** Registers stand for their qubits one after the other; single qubits are repeated beside them. */
-  private *broadcast(at: Position, operands: readonly number[][]): Generator<number[]> {
-    const sizes = new Set(operands.map((qubits) => qubits.length).filter((size) => size > 1));
+  private *broadcast(at: Position, operands: readonly Bits[]): Generator<number[]> {
+    const sizes = new Set(operands.map(({ size }) => size).filter((size) => size > 1));
     if (sizes.size > 1) throw new QasmError(at, 'the registers differ in size');
     const [count = 1] = sizes;
-    for (let i = 0; i < count; i++) yield operands.map((qubits) => qubits[qubits.length === 1 ? 0 : i]!);
+    for (let i = 0; i < count; i++) yield operands.map(({ first, size }) => (size === 1 ? first : first + i));
   }
 
-  /** `q` or `q[1]` → the numbers of its bits. */
-  private argument(registers: ReadonlyMap<string, Register>, what: string): number[] {
+  /** `q` or `q[1]`. */
+  private argument(registers: ReadonlyMap<string, Bits>, what: string): Bits {
     const name = this.reader.expectKind('word', `a ${what}`);
     const register = registers.get(name.text);
     if (!register) throw new QasmError(name, `there is no ${what} register named ${name.text.slice(0, 40)}`);
     return this.indexed(name, register);
   }
 
-  private indexed(name: Token, { first, size }: Register): number[] {
-    if (this.reader.next.text !== '[') return Array.from({ length: size }, (_, i) => first + i);
+  private indexed(name: Token, register: Bits): Bits {
+    const { first, size } = register;
+    if (this.reader.next.text !== '[') return register;
     const { value, token } = this.bracketed();
-    if (value < size) return [first + value];
+    if (value < size) return { first: first + value, size: 1 };
     throw new QasmError(token, `${name.text} has no index ${value}; it ends at ${size - 1}`);
   }
 }
