@@ -22,67 +22,104 @@ const FUNCTIONS: ReadonlyMap<string, (x: number) => number> = new Map([
 /** Deeper than any hand or tool writes, and far from the end of the call stack. */
 const MAX_DEPTH = 64;
 
-/** Reads and computes a constant expression: + − * / ^ ** ( ) pi and the functions of OpenQASM 2. */
-export function readExpression(reader: TokenReader): number {
+/** A number, and whether OpenQASM 3 takes it for an integer. */
+interface Value {
+  readonly number: number;
+  readonly isWhole: boolean;
+}
+
+/**
+ * Reads and computes a constant expression: + − * / ^ ** ( ) pi and the functions of OpenQASM 2. Outside of OpenQASM 2,
+ * ^ is no power and the division of two whole numbers drops the rest; what would be read in two ways is refused.
+ */
+export function readExpression(reader: TokenReader, isVersion2: boolean): number {
   const start = reader.next;
-  const value = sum(reader, 0);
+  const value = new Expression(reader, isVersion2).sum(0).number;
   if (!Number.isFinite(value)) throw new QasmError(start, 'the expression has no finite value');
   return value;
 }
 
-function sum(reader: TokenReader, depth: number): number {
-  let value = product(reader, depth);
-  for (;;) {
-    if (reader.takeIf('+')) value += product(reader, depth);
-    else if (reader.takeIf('-')) value -= product(reader, depth);
-    else return value;
-  }
-}
+class Expression {
+  constructor(
+    private readonly reader: TokenReader,
+    private readonly isVersion2: boolean,
+  ) {}
 
-function product(reader: TokenReader, depth: number): number {
-  let value = signed(reader, depth);
-  for (;;) {
-    if (reader.takeIf('*')) value *= signed(reader, depth);
-    else if (reader.takeIf('/')) value /= signed(reader, depth);
-    else return value;
-  }
-}
-
-/** A sign binds weaker than a power: −2^2 is −4. */
-function signed(reader: TokenReader, depth: number): number {
-  let sign = 1;
-  for (;;) {
-    if (reader.takeIf('-')) sign = -sign;
-    else if (!reader.takeIf('+')) return sign * power(reader, depth);
-  }
-}
-
-function power(reader: TokenReader, depth: number): number {
-  if (depth > MAX_DEPTH) throw new QasmError(reader.next, 'the expression is nested too deeply');
-  const base = atom(reader, depth);
-  if (!reader.takeIf('^') && !reader.takeIf('**')) return base;
-  const sign = reader.takeIf('-') ? -1 : 1;
-  return base ** (sign * power(reader, depth + 1));
-}
-
-function atom(reader: TokenReader, depth: number): number {
-  const token = reader.take();
-  if (token.kind === 'number') return Number(token.text);
-  if (token.kind === 'sign' && token.text === '(') return closing(reader, depth);
-  if (token.kind === 'word') {
-    const constant = CONSTANTS.get(token.text);
-    if (constant !== undefined) return constant;
-    const apply = FUNCTIONS.get(token.text);
-    if (apply) {
-      reader.expect('(');
-      return apply(closing(reader, depth));
+  sum(depth: number): Value {
+    let value = this.product(depth);
+    for (;;) {
+      const isSum = this.reader.takeIf('+');
+      if (!isSum && !this.reader.takeIf('-')) return value;
+      const other = this.product(depth);
+      const number = isSum ? value.number + other.number : value.number - other.number;
+      value = { number, isWhole: value.isWhole && other.isWhole };
     }
   }
-  throw new QasmError(token, `expected a number, pi or an expression but found ${token.text.slice(0, 40)}`);
-}
 
-function closing(reader: TokenReader, depth: number): number {
-  const value = sum(reader, depth + 1);
-  reader.expect(')');
-  return value;
+  private product(depth: number): Value {
+    let value = this.signed(depth);
+    for (;;) {
+      const operator = this.reader.next;
+      const isProduct = this.reader.takeIf('*');
+      if (!isProduct && !this.reader.takeIf('/')) return value;
+      const other = this.signed(depth);
+      const isWhole = value.isWhole && other.isWhole;
+      const number = isProduct ? value.number * other.number : value.number / other.number;
+      if (isWhole && !this.isVersion2 && !Number.isInteger(number)) {
+        throw new QasmError(
+          operator,
+          'OpenQASM 3 drops the rest when it divides whole numbers; write 1.0 for 1',
+        );
+      }
+      value = { number, isWhole };
+    }
+  }
+
+  /** A sign binds weaker than a power: −2^2 is −4. */
+  private signed(depth: number): Value {
+    let sign = 1;
+    for (;;) {
+      if (this.reader.takeIf('-')) sign = -sign;
+      else if (!this.reader.takeIf('+')) {
+        const { number, isWhole } = this.power(depth);
+        return { number: sign * number, isWhole };
+      }
+    }
+  }
+
+  private power(depth: number): Value {
+    if (depth > MAX_DEPTH) throw new QasmError(this.reader.next, 'the expression is nested too deeply');
+    const base = this.atom(depth);
+    const operator = this.reader.next;
+    if (!this.reader.takeIf('^') && !this.reader.takeIf('**')) return base;
+    if (operator.text === '^' && !this.isVersion2) {
+      throw new QasmError(operator, '^ is no power in OpenQASM 3; write **');
+    }
+    const sign = this.reader.takeIf('-') ? -1 : 1;
+    const exponent = this.power(depth + 1);
+    const isWhole = base.isWhole && exponent.isWhole && sign * exponent.number >= 0;
+    return { number: base.number ** (sign * exponent.number), isWhole };
+  }
+
+  private atom(depth: number): Value {
+    const token = this.reader.take();
+    if (token.kind === 'number') return { number: Number(token.text), isWhole: /^\d+$/.test(token.text) };
+    if (token.kind === 'sign' && token.text === '(') return this.closing(depth);
+    if (token.kind === 'word') {
+      const constant = CONSTANTS.get(token.text);
+      if (constant !== undefined) return { number: constant, isWhole: false };
+      const apply = FUNCTIONS.get(token.text);
+      if (apply) {
+        this.reader.expect('(');
+        return { number: apply(this.closing(depth).number), isWhole: false };
+      }
+    }
+    throw new QasmError(token, `expected a number, pi or an expression but found ${token.text.slice(0, 40)}`);
+  }
+
+  private closing(depth: number): Value {
+    const value = this.sum(depth + 1);
+    this.reader.expect(')');
+    return value;
+  }
 }

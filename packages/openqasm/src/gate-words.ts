@@ -16,12 +16,15 @@ const same = (gate: GateName): GateWord => {
   return { gate, qubitCount: Number(controls) + Number(targets), paramCount: params.length };
 };
 
-/** The catalogue's gates that both standard libraries know under the same name, in lower case. */
+/** The catalogue's gates that a standard library knows under the same name, in lower case. */
 const SHARED_NAMES = (
   'H X Y Z S SDG T TDG SX P RX RY RZ U CX CY CZ CH CP CRX CRY CRZ SWAP CCX CSWAP' satisfies string
 ).split(' ') as GateName[];
 
 const HALF_PI = Math.PI / 2;
+
+/** What tools that write OpenQASM 3 define in the program itself, for stdgates.inc lacks it. */
+export const ONLY_IN_QELIB1: ReadonlySet<string> = new Set(['sxdg', 'u', 'cu1']);
 
 /** To read another word, add a row. A word that is not here is refused. */
 export const GATE_WORDS: ReadonlyMap<string, GateWord> = new Map<string, GateWord>([

@@ -50,8 +50,33 @@ describe('a program', () => {
     ['(1 - (2 - 3)) * -.5e1', -10],
     ['π', Math.PI],
     ['--1', 1],
+    ['3/4*pi', 0.75 * Math.PI],
   ])('computes %s', (expression, value) => {
     expect(angleOf(expression)).toBe(value);
+  });
+
+  it.each([
+    ['3.0/4*pi', 0.75 * Math.PI],
+    ['3*pi/4', (3 * Math.PI) / 4],
+    ['4/2', 2],
+    ['2**-1', 0.5],
+  ])('computes %s in OpenQASM 3 too', (expression, value) => {
+    const [operation] = parseQasm(`OPENQASM 3.0; qubit q; rz(${expression}) q;`).operations;
+    expect(operation!.params![0]).toBe(value);
+  });
+
+  it.each(['\n', '\r\n', '\r'])('may end its lines with %j, comments too', (lineEnd) => {
+    const lines = ['\ufeffOPENQASM 2.0; // a', '/* b', 'c */ qreg q[1]; // d', 'h q[0]; // e', 'foo q[0];'];
+    const source = lines.join(lineEnd);
+    expect(() => parseQasm(source)).toThrow(/^Line 5, column 1: foo /);
+    expect(parseQasm(source.replace('foo', 'x')).operations).toHaveLength(2);
+  });
+
+  it('may declare a bit with its measurement', () => {
+    const bell = 'OPENQASM 3.0; qubit[2] q; h q[0]; cx q[0], q[1]; bit[2] c = measure q;';
+    expect(parseQasm(bell).operations).toHaveLength(2);
+    expect(() => parseQasm(`${bell} x q[0];`)).toThrow(/has been measured/);
+    expect(() => parseQasm('qubit[2] q; bit c = measure q;')).toThrow(/column 29: 2 qubits .* 1 bit/);
   });
 
   it('takes a gate of its own apart wherever it is used, with its operands in place', () => {
@@ -108,6 +133,7 @@ describe('what is not supported is refused where it stands:', () => {
     ],
     ['a gate defined by itself', 'gate g a { g a; }', 5, 12, 'g is not a gate'],
     ['a gate defined under a known name', 'gate h a { x a; }', 5, 6, 'already taken'],
+    ['a gate defined under a name of its library', 'gate u a { x a; }', 5, 6, 'already taken'],
     ['a gate defined twice', 'gate g a { } gate g a { }', 5, 19, 'already taken'],
     ['one operand twice', 'gate g a, a { }', 5, 11, 'already taken'],
     ['a definition that never ends', 'gate g a { h a;', 5, 16, 'expected a gate or }'],
@@ -127,6 +153,9 @@ describe('what is not supported is refused where it stands:', () => {
     ['too many qubits', 'h q[0], q[1];', 5, 1, 'h acts on 1 qubit, not 2'],
     ['one qubit twice', 'cx q[0], q[0];', 5, 1, 'more than once'],
     ['a gate after measuring', 'measure q[0] -> c[0];\nx q[0];', 6, 1, 'has been measured'],
+    ['a comment that never ends', 'h q[0]; /* x q[0];', 5, 9, 'the comment never ends'],
+    ['a space that cannot be seen', 'h\u00a0q[0];', 5, 2, 'U+00A0'],
+    ['a text for an operator', 'rx(1 "+" 1) q[0];', 5, 6, 'expected )'],
     ['a division by zero', 'rx(1/0) q[0];', 5, 4, 'no finite value'],
     ['an unknown name in an angle', 'rx(theta) q[0];', 5, 4, 'expected a number'],
     ['a missing semicolon', 'h q[0]\nx q[1];', 6, 1, 'expected ;'],
@@ -153,6 +182,9 @@ describe('what is not supported is refused where it stands:', () => {
 
   it.each([
     ['a version', 'OPENQASM 4.0; qubit q;', /version 4.0/],
+    ['a division whose rest OpenQASM 3 drops', 'OPENQASM 3.0; qubit q; rx(3/4*pi) q;', /column 28: .* rest/],
+    ['such a division of an unknown version', 'qubit q; rx(1/2) q;', /drops the rest/],
+    ['a power that is none in OpenQASM 3', 'OPENQASM 3.0; qubit q; rx(2^3) q;', /column 28: \^ is no power/],
     ['no qubits', 'OPENQASM 3.0;', /declares no qubits/],
     ['too many qubits', 'qubit[28] q;', /at most 27 qubits/],
     ['a text that never ends', 'include "qelib1', /no meaning/],

@@ -1,8 +1,8 @@
 import { buildCircuit, MAX_QUBITS, type Circuit, type Operation } from '@superpose/quantum';
 import { readExpression } from './expression.js';
-import { GATE_WORDS, type GateWord } from './gate-words.js';
+import { GATE_WORDS, ONLY_IN_QELIB1, type GateWord } from './gate-words.js';
 import { QasmError, type Position } from './qasm-error.js';
-import { TokenReader, tokensOf, type Token } from './tokens.js';
+import { TokenReader, type Token } from './tokens.js';
 
 export interface QasmLimits {
   readonly maxQubits?: number;
@@ -26,7 +26,8 @@ interface DefinedGate {
   readonly parts: readonly Part[];
 }
 
-const LIBRARIES = ['qelib1.inc', 'stdgates.inc'];
+const OLD_LIBRARY = 'qelib1.inc';
+const LIBRARIES = [OLD_LIBRARY, 'stdgates.inc'];
 
 /** Taken apart, all gates that a program defines may hold so many times the gates that its circuit may have. */
 const DEFINED_OPERATIONS = 16;
@@ -49,7 +50,7 @@ export interface Program {
 
 /** As `parseQasm`, for those who want to speak of the program's lines. */
 export function parseProgram(source: string, limits: QasmLimits = {}): Program {
-  return new Parser(new TokenReader(tokensOf(source)), limits).program();
+  return new Parser(new TokenReader(source), limits).program();
 }
 
 class Parser {
@@ -61,6 +62,8 @@ class Parser {
   private readonly positions: Position[] = [];
   private qubitCount = 0;
   private definedOperations = 0;
+  private isVersion2 = false;
+  private includesOldLibrary = false;
   private readonly maxQubits: number;
   private readonly maxOperations: number;
   private readonly maxAngle: number;
@@ -86,6 +89,7 @@ class Parser {
     if (!/^(2(\.0)?|3(\.\d+)?)$/.test(version.text)) {
       throw new QasmError(version, `version ${version.text} is not known; use 2.0 or 3.0`);
     }
+    this.isVersion2 = version.text.startsWith('2');
     this.reader.expect(';');
   }
 
@@ -116,6 +120,7 @@ class Parser {
     if (!LIBRARIES.includes(file.text)) {
       throw new QasmError(file, `only ${LIBRARIES.join(' and ')} can be included`);
     }
+    this.includesOldLibrary ||= file.text === OLD_LIBRARY;
     this.reader.expect(';');
   }
 
@@ -124,12 +129,16 @@ class Parser {
     const name = this.reader.expectKind('word', 'a name');
     const size = this.bracketed();
     this.declare(name, size.value, size.token, isQuantum);
+    this.reader.expect(';');
   }
 
-  /** `qubit[3] q;` or `qubit q;` */
+  /** `qubit[3] q;`, `qubit q;` or `bit[3] c = measure q;` */
   private declareNew(isQuantum: boolean): void {
     const size = this.reader.next.text === '[' ? this.bracketed() : { value: 1, token: this.reader.next };
-    this.declare(this.reader.expectKind('word', 'a name'), size.value, size.token, isQuantum);
+    const name = this.reader.expectKind('word', 'a name');
+    this.declare(name, size.value, size.token, isQuantum);
+    if (!isQuantum && this.reader.next.text === '=') this.assign(name);
+    else this.reader.expect(';');
   }
 
   private declare(name: Token, size: number, sizeAt: Position, isQuantum: boolean): void {
@@ -142,7 +151,6 @@ class Parser {
       this.quantum.set(name.text, { first: this.qubitCount, size });
       this.qubitCount += size;
     } else this.classical.set(name.text, { first: 0, size });
-    this.reader.expect(';');
   }
 
   private requireFree(name: Token): void {
@@ -204,7 +212,10 @@ class Parser {
   private defineGate(): void {
     const name = this.reader.expectKind('word', 'a name');
     this.requireFree(name);
-    if (GATE_WORDS.has(name.text)) throw new QasmError(name, `the name ${name.text} is already taken`);
+    const isOwn = !this.includesOldLibrary && ONLY_IN_QELIB1.has(name.text);
+    if (GATE_WORDS.has(name.text) && !isOwn) {
+      throw new QasmError(name, `the name ${name.text} is already taken`);
+    }
     if (this.reader.takeIf('(') && !this.reader.takeIf(')')) {
       throw new QasmError(this.reader.next, 'a gate with angles of its own cannot be defined');
     }
@@ -296,7 +307,7 @@ class Parser {
 
   private angle(): number {
     const start = this.reader.next;
-    const angle = readExpression(this.reader);
+    const angle = readExpression(this.reader, this.isVersion2);
     if (Math.abs(angle) <= this.maxAngle) return angle;
     throw new QasmError(start, `an angle must be between -${this.maxAngle} and ${this.maxAngle}`);
   }

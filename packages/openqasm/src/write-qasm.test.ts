@@ -80,6 +80,12 @@ q1: ────X──
     );
   });
 
+  it('of OpenQASM 3 names U as the language does, for its library has no u', () => {
+    const circuit = buildCircuit(1, [{ gate: 'U', qubits: [0], params: [1, 2, 3] }]);
+    expect(writeQasm3(circuit)).toContain('\nU(1, 2, 3) q[0];\n');
+    expect(writeQasm2(circuit)).toContain('\nu3(1, 2, 3) q[0];\n');
+  });
+
   it('of OpenQASM 2 is what other tools read, with multiples of pi', () => {
     const circuit = buildCircuit(1, [
       { gate: 'RZ', qubits: [0], params: [Math.PI / 2] },

@@ -4,7 +4,7 @@ import { decomposeCircuit, type Circuit, type GateName, type Operation } from '@
 export function writeQasm3(circuit: Circuit): string {
   const { qubitCount } = circuit;
   return program(circuit, {
-    names: {},
+    names: NEW_NAMES,
     head: ['OPENQASM 3.0;', 'include "stdgates.inc";'],
     registers: [`qubit[${qubitCount}] q;`, `bit[${qubitCount}] c;`],
     end: 'c = measure q;',
@@ -23,6 +23,9 @@ export function writeQasm2(circuit: Circuit): string {
 }
 
 type Names = Partial<Record<GateName, string>>;
+
+/** stdgates.inc has no u, but the language itself has U. */
+const NEW_NAMES: Names = { U: 'U' };
 
 /** Names that every version of qelib1.inc has, where the newer name came later. */
 const OLD_NAMES: Names = { P: 'u1', CP: 'cu1', U: 'u3' };

@@ -53,6 +53,24 @@ cx q[0],q[1];
 `,
   },
   {
+    tool: 'Qiskit, OpenQASM 3: a gate that stdgates.inc lacks, defined in the program',
+    qubitCount: 1,
+    outcomes: { '0': 0.5, '1': 0.5 },
+    source: `OPENQASM 3.0;
+include "stdgates.inc";
+gate sxdg _gate_q_0 {
+  s _gate_q_0;
+  h _gate_q_0;
+  s _gate_q_0;
+}
+bit[1] meas;
+qubit[1] q;
+sxdg q[0];
+barrier q[0];
+meas[0] = measure q[0];
+`,
+  },
+  {
     tool: 'Cirq, with its comments and a named measurement register',
     qubitCount: 2,
     outcomes: { '01': 0.5, '10': 0.5 },
