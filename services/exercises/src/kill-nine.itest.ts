@@ -38,7 +38,7 @@ class ServiceProcess {
   }
 
   start(): void {
-    const env = { ...process.env, ...this.environment, NODE_OPTIONS: '', LOG_LEVEL: 'fatal' };
+    const env = { ...process.env, ...this.environment, NODE_OPTIONS: '', LOG_LEVEL: 'error' };
     this.child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [this.child.stdout!, this.child.stderr!]) {
       stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
@@ -47,7 +47,12 @@ class ServiceProcess {
 
   checkAlive(): void {
     const { exitCode } = this.child!;
-    if (exitCode !== null) throw new Error(`The service ended by itself with ${exitCode}: ${this.output}`);
+    if (exitCode !== null)
+      throw new Error(`The service ended by itself with ${exitCode}: ${this.lastLines()}`);
+  }
+
+  lastLines(): string {
+    return this.output.split('\n').slice(-40).join('\n');
   }
 
   async kill(): Promise<void> {
@@ -81,8 +86,12 @@ async function submitUntilAcknowledged(key: string, circuit: unknown): Promise<S
       signal: AbortSignal.timeout(10_000),
     }).catch(() => null);
     if (answer?.status === 200) return submissionResultSchema.parse(await answer.json());
-    if (answer) expect([409, 503]).toContain(answer.status);
-    else service.checkAlive();
+    if (!answer) service.checkAlive();
+    else if (![409, 503].includes(answer.status)) {
+      // What the service says of it may come after its answer.
+      await sleep(200);
+      throw new Error(`Answered ${answer.status}: ${await answer.text()}\n${service.lastLines()}`);
+    }
     await sleep(20 + Math.random() * 80);
   }
 }
