@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import type { DatabaseConfig } from '../config.js';
 import { ExerciseEntity } from './exercise.entity.js';
@@ -40,6 +41,10 @@ export function createDataSource(
     migrationsRun: false,
     entities: [ExerciseEntity, SubmissionEntity],
     migrations: [CreateExercisesAndSubmissions1763683200000],
-    extra: PURPOSES[purpose](config),
+    extra: {
+      ...PURPOSES[purpose](config),
+      // One that breaks before TypeORM listens to it would end the process; the first statement on it fails anyway.
+      onConnect: (client: Client) => void client.on('error', () => undefined),
+    },
   });
 }

@@ -1,38 +1,80 @@
 import { describe, expect, it } from '@jest/globals';
-import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import { DatabaseError } from 'pg';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+  TransactionNotStartedError,
+} from 'typeorm';
 import { classified, DatabaseUnavailable, LockNotGranted, OutcomeUnknown } from './database-errors.js';
 
-const failure = (code?: string) =>
-  new QueryFailedError('INSERT', [], Object.assign(new Error('failed'), code === undefined ? {} : { code }));
+const failed = (driverError: Error) => new QueryFailedError('INSERT', [], driverError);
+const withCode = (code: string, message = code) => Object.assign(new Error(message), { code });
+const reported = (code: string, severity = 'ERROR') =>
+  failed(Object.assign(new DatabaseError('reported', 0, 'error'), { code, severity }));
 
 describe('a failed statement', () => {
   it.each([
-    ['the disk is full', '53100'],
-    ['there are too many connections', '53300'],
-    ['it took too long', '57014'],
-    ['Postgres is shutting down', '57P01'],
-    ['Postgres cannot write its files', '58030'],
-  ])('was certainly not carried out when %s', (_, code) => {
-    expect(classified(failure(code))).toBeInstanceOf(DatabaseUnavailable);
+    ['the server says that the connection is faulty', '08P01', 'ERROR'],
+    ['the server only reads since a failover', '25006', 'ERROR'],
+    ['two statements waited for each other', '40P01', 'ERROR'],
+    ['the disk is full', '53100', 'ERROR'],
+    ['there are too many connections', '53300', 'ERROR'],
+    ['it took too long', '57014', 'ERROR'],
+    ['Postgres is shutting down', '57P01', 'FATAL'],
+    ['another server process crashed', '57P02', 'FATAL'],
+    ['Postgres is starting up', '57P03', 'FATAL'],
+    ['Postgres cannot write its files', '58030', 'ERROR'],
+    ['Postgres has an internal error', 'XX000', 'FATAL'],
+  ])('was certainly not carried out when %s', (_, code, severity) => {
+    for (const lost of [false, true])
+      expect(classified(reported(code, severity), lost)).toBeInstanceOf(DatabaseUnavailable);
   });
 
-  it.each([['ECONNRESET'], [undefined]])(
-    'may have been carried out when the connection was lost (%s)',
-    (code) => {
-      expect(classified(failure(code))).toBeInstanceOf(OutcomeUnknown);
-    },
-  );
+  it.each([
+    ['the connection was reset', withCode('ECONNRESET')],
+    // A code that looks like an SQLSTATE.
+    ['the server was gone when it was sent', withCode('EPIPE')],
+    ['the server did not answer packets', withCode('ETIMEDOUT')],
+    ['the connection ended', new Error('Connection terminated unexpectedly')],
+    [
+      'the connection had broken before',
+      new Error('Client has encountered a connection error and is not queryable'),
+    ],
+    ['the answer did not come in time', new Error('Query read timeout')],
+    ['the answer could not be read', new DatabaseError('received invalid response: ff', 4, 'error')],
+  ])('may have been carried out when %s', (_, driverError) => {
+    for (const lost of [false, true])
+      expect(classified(failed(driverError), lost)).toBeInstanceOf(OutcomeUnknown);
+  });
 
-  it('may have been carried out when the connection was lost between two of them', () => {
-    expect(classified(new QueryRunnerAlreadyReleasedError())).toBeInstanceOf(OutcomeUnknown);
+  it.each(['53100', '58030', 'XX000'])('may have been carried out when the server panicked (%s)', (code) => {
+    expect(classified(reported(code, 'PANIC'), true)).toBeInstanceOf(OutcomeUnknown);
   });
 
   it('may have had to wait for another transaction', () => {
-    expect(classified(failure('55P03'))).toBeInstanceOf(LockNotGranted);
+    expect(classified(reported('55P03'), false)).toBeInstanceOf(LockNotGranted);
   });
 
-  it('stays a mistake of ours when a constraint is violated', () => {
-    const violation = failure('23514');
-    expect(classified(violation)).toBe(violation);
+  it.each(['23514', '22P02', '42P01'])('stays a mistake of ours when the server says so (%s)', (code) => {
+    const error = reported(code);
+    for (const lost of [false, true]) expect(classified(error, lost)).toBe(error);
+  });
+});
+
+describe('an error between two statements', () => {
+  const errors = [
+    new QueryRunnerAlreadyReleasedError(),
+    new QueryRunnerProviderAlreadyReleasedError(),
+    new TransactionNotStartedError(),
+    new Error('anything'),
+  ].map((error) => [error.message, error] as const);
+
+  it.each(errors)('leaves it open what was carried out when the connection is lost: %s', (_, error) => {
+    expect(classified(error, true)).toBeInstanceOf(OutcomeUnknown);
+  });
+
+  it.each(errors)('stays a mistake of ours while the connection holds: %s', (_, error) => {
+    expect(classified(error, false)).toBe(error);
   });
 });

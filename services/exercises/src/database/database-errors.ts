@@ -1,4 +1,5 @@
-import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import { DatabaseError } from 'pg';
+import { QueryFailedError } from 'typeorm';
 
 /** The database could not be asked, or refused: what was to be written is certainly not there. */
 export class DatabaseUnavailable extends Error {
@@ -16,21 +17,24 @@ export class LockNotGranted extends Error {
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Connection, resources (disk full, too many connections), operator (shutdown, timeout), system: not our mistakes. */
-const TEMPORARY = /^(08|53|57|58)/;
-const SQLSTATE = /^[0-9A-Z]{5}$/;
+/**
+ * Connection, rollback (deadlock), resources (disk full, too many connections), operator (shutdown, timeout), system,
+ * internal; and a server that only reads, as after a failover: not our mistakes.
+ */
+const TEMPORARY = /^(08|40|53|57|58|XX|25006$)/;
 
-/** Sorts an error of a single statement. A mistake of ours stays what it is. */
-export function classified(error: unknown): unknown {
-  // The connection broke between two statements; the first may have been carried out.
-  if (error instanceof QueryRunnerAlreadyReleasedError)
-    return new OutcomeUnknown(error.message, { cause: error });
-  if (!(error instanceof QueryFailedError)) return error;
-  const { code } = error.driverError as { code?: string };
-  if (code === LOCK_NOT_AVAILABLE) return new LockNotGranted(error.message, { cause: error });
-  // The server itself reports a failure only of a statement that it has rolled back.
-  if (code !== undefined && SQLSTATE.test(code)) {
-    return TEMPORARY.test(code) ? new DatabaseUnavailable(error.message, { cause: error }) : error;
+/**
+ * Sorts an error of work that was done on one connection. What the server says of the statement counts; where it says
+ * nothing, whether the connection is lost does, whatever the driver calls that. A mistake of ours stays what it is.
+ */
+export function classified(error: unknown, connectionLost: boolean): unknown {
+  const { message } = error as Error;
+  const reason = error instanceof QueryFailedError ? error.driverError : undefined;
+  if (reason instanceof DatabaseError && reason.code !== undefined) {
+    // The server reports a failure only of a statement that it has rolled back; but a panic may come after the commit.
+    if (reason.severity === 'PANIC') return new OutcomeUnknown(message, { cause: error });
+    if (reason.code === LOCK_NOT_AVAILABLE) return new LockNotGranted(message, { cause: error });
+    return TEMPORARY.test(reason.code) ? new DatabaseUnavailable(message, { cause: error }) : error;
   }
-  return new OutcomeUnknown(error.message, { cause: error });
+  return reason || connectionLost ? new OutcomeUnknown(message, { cause: error }) : error;
 }

@@ -61,7 +61,8 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
     try {
       return await work(runner.manager);
     } catch (cause) {
-      const error = classified(cause);
+      // TypeORM releases a runner whose connection breaks.
+      const error = classified(cause, runner.isReleased);
       // A connection that still waits for an answer must not go back to the pool.
       if (error instanceof OutcomeUnknown) void client.end().catch(() => undefined);
       throw error;
