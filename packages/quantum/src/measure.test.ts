@@ -77,7 +77,7 @@ describe('sampling', () => {
 
   it('lists the shots behind the counts one by one', () => {
     const counts = { '00': 3, '11': 2 };
-    const shots = shotsInOrder(counts, 9);
+    const shots = [...shotsInOrder(counts, 9)];
     expect(shots).toHaveLength(5);
     expect(shots.filter((label) => label === '11')).toHaveLength(2);
   });

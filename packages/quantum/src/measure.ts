@@ -133,15 +133,21 @@ function tallySparsely(
   return Object.fromEntries(seen.map(([x, count]) => [basisLabel(x, qubitCount), count]));
 }
 
-/** The single shots behind the counts, in a random order: given its counts, every order of a sample is equally likely. */
-export function shotsInOrder(counts: Counts, seed: number): string[] {
+/**
+ * The single shots behind the counts, in a random order: given its counts, every order of a sample is equally likely.
+ * Each is drawn when it is asked for, since mostly the first few are all that anybody reads.
+ */
+export function* shotsInOrder(counts: Counts, seed: number): Generator<string, void> {
   const random = new RandomSource(seed);
-  const shots = Object.entries(counts).flatMap(([label, count]) => new Array<string>(count).fill(label));
-  for (let i = shots.length - 1; i > 0; i--) {
-    const j = Math.floor(random.nextUniform() * (i + 1));
-    [shots[i], shots[j]] = [shots[j]!, shots[i]!];
+  const labels = Object.keys(counts);
+  const left = Object.values(counts);
+  for (let total = left.reduce((sum, count) => sum + count, 0); total > 0; total--) {
+    let shot = Math.floor(random.nextUniform() * total);
+    let at = 0;
+    while (shot >= left[at]!) shot -= left[at++]!;
+    left[at]!--;
+    yield labels[at]!;
   }
-  return shots;
 }
 
 export interface Outcome {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type {
   BernsteinVaziraniRequest,
   BernsteinVaziraniResult,
@@ -9,21 +9,19 @@ import type {
   SimonRequest,
   SimonResult,
 } from '@superpose/contracts';
-import { writeQasm3 } from '@superpose/openqasm';
 import {
   bernsteinVaziraniCircuit,
   deutschJozsaCircuit,
   deutschJozsaVerdict,
   groverCircuit,
   optimalGroverIterations,
-  probabilities,
   recoverHiddenString,
   recoverPeriod,
-  sampleCounts,
   simonCircuit,
-  simulate,
   type Circuit,
 } from '@superpose/quantum';
+import { QUICK_RUNS } from '../parts.js';
+import type { QuickRuns } from '../simulator/quick-runs.js';
 import { randomSeed } from '../simulator/random-seed.js';
 
 interface Measurement {
@@ -31,14 +29,20 @@ interface Measurement {
   readonly seed?: number | undefined;
 }
 
+/** Makes a signal that aborts when nobody waits for the answer any more. */
+type Leaving = () => AbortSignal;
+
 /** Runs the four algorithms as circuits; whatever they find is computed from the measurements, never from the request. */
 @Injectable()
 export class AlgorithmsService {
-  grover(request: GroverRequest): GroverResult {
+  constructor(@Inject(QUICK_RUNS) private readonly quick: QuickRuns) {}
+
+  async grover(request: GroverRequest, leaving: Leaving): Promise<GroverResult> {
     const { num_qubits: qubitCount, target_item: target } = request;
     const optimal = optimalGroverIterations(qubitCount);
     const iterations = request.iterations ?? optimal;
-    const { distribution, answer } = measure(groverCircuit({ qubitCount, target, iterations }), request);
+    const circuit = groverCircuit({ qubitCount, target, iterations });
+    const { distribution, answer } = await this.measure(circuit, request, leaving);
     return {
       ...answer,
       success_probability: distribution[target]!,
@@ -48,8 +52,9 @@ export class AlgorithmsService {
     };
   }
 
-  deutschJozsa(request: DeutschJozsaRequest): DeutschJozsaResult {
-    const { answer } = measure(deutschJozsaCircuit(request.function_type, request.num_qubits), request);
+  async deutschJozsa(request: DeutschJozsaRequest, leaving: Leaving): Promise<DeutschJozsaResult> {
+    const circuit = deutschJozsaCircuit(request.function_type, request.num_qubits);
+    const { answer } = await this.measure(circuit, request, leaving);
     return {
       ...answer,
       result: deutschJozsaVerdict(answer.measurement_counts),
@@ -57,8 +62,12 @@ export class AlgorithmsService {
     };
   }
 
-  bernsteinVazirani(request: BernsteinVaziraniRequest): BernsteinVaziraniResult {
-    const { answer } = measure(bernsteinVaziraniCircuit(request.hidden_string), request);
+  async bernsteinVazirani(
+    request: BernsteinVaziraniRequest,
+    leaving: Leaving,
+  ): Promise<BernsteinVaziraniResult> {
+    const circuit = bernsteinVaziraniCircuit(request.hidden_string);
+    const { answer } = await this.measure(circuit, request, leaving);
     return {
       ...answer,
       recovered_string: recoverHiddenString(answer.measurement_counts),
@@ -66,9 +75,9 @@ export class AlgorithmsService {
     };
   }
 
-  simon(request: SimonRequest): SimonResult {
+  async simon(request: SimonRequest, leaving: Leaving): Promise<SimonResult> {
     const { hidden_period: hidden } = request;
-    const { distribution, answer } = measure(simonCircuit(hidden), request);
+    const { distribution, answer } = await this.measure(simonCircuit(hidden), request, leaving);
     const { measurement_counts: counts, seed } = answer;
     const { period, iterations, equations } = recoverPeriod({
       width: hidden.length,
@@ -84,20 +93,21 @@ export class AlgorithmsService {
       linear_equations: [...equations],
     };
   }
-}
 
-function measure(circuit: Circuit, { shots, seed = randomSeed() }: Measurement) {
-  const distribution = probabilities(simulate(circuit));
-  return {
-    distribution,
-    answer: {
-      success: true as const,
-      probabilities: [...distribution],
-      measurement_counts: sampleCounts(distribution, circuit.qubitCount, shots, seed),
-      num_qubits: circuit.qubitCount,
-      qasm: writeQasm3(circuit),
-      shots,
-      seed,
-    },
-  };
+  private async measure(circuit: Circuit, { shots, seed = randomSeed() }: Measurement, leaving: Leaving) {
+    const run = { circuit, shots, seed };
+    const { probabilities: distribution, counts, qasm } = await this.quick.measure(run, leaving);
+    return {
+      distribution,
+      answer: {
+        success: true as const,
+        probabilities: [...distribution],
+        measurement_counts: counts,
+        num_qubits: circuit.qubitCount,
+        qasm,
+        shots,
+        seed,
+      },
+    };
+  }
 }

@@ -1,5 +1,6 @@
 import type { RunResult } from '@superpose/contracts';
 import { SimulationCancelled } from '@superpose/quantum';
+import { measureCircuit, type Measured } from './measure-circuit.js';
 import { runCircuit, type Run } from './run-circuit.js';
 
 export interface RunControl {
@@ -12,6 +13,7 @@ export interface RunControl {
 /** Runs circuits away from the thread that answers requests. */
 export interface CircuitRunner {
   run(run: Run, control?: RunControl): Promise<RunResult>;
+  measure(run: Run, control?: RunControl): Promise<Measured>;
   close(): Promise<void>;
 }
 
@@ -20,6 +22,11 @@ export class InlineCircuitRunner implements CircuitRunner {
   async run(run: Run, { signal, onProgress }: RunControl = {}): Promise<RunResult> {
     if (signal?.aborted) throw new SimulationCancelled();
     return runCircuit(run, { onProgress });
+  }
+
+  async measure(run: Run, { signal }: RunControl = {}): Promise<Measured> {
+    if (signal?.aborted) throw new SimulationCancelled();
+    return measureCircuit(run);
   }
 
   async close(): Promise<void> {}

@@ -1,6 +1,8 @@
 import type { RunResult } from '@superpose/contracts';
-import { buildCircuit } from '@superpose/quantum';
+import { buildCircuit, SimulationCancelled } from '@superpose/quantum';
+import { ProblemException } from '@superpose/service-kit';
 import type { CircuitRunner } from './circuit-runner.js';
+import { measureCircuit, type Measured } from './measure-circuit.js';
 import { runCircuit, type Run } from './run-circuit.js';
 import type { Speed } from './speed.js';
 
@@ -8,6 +10,8 @@ import type { Speed } from './speed.js';
 const LONGEST_INLINE_MS = 0.5;
 /** A run that takes a few times as long as the way to a thread and back is better off in one. */
 const ROUND_TRIPS = 4;
+/** To write an operation down as text takes up to three times as long as to simulate it on few qubits. */
+const WRITING_TOO = 4;
 
 /** Runs that are answered at once: the smallest where they arrive, the others in a thread. */
 export class QuickRuns {
@@ -21,8 +25,19 @@ export class QuickRuns {
   /** @param leaving makes a signal that aborts when nobody waits any more; asked for only where it is needed */
   run(run: Run, leaving: () => AbortSignal): RunResult | Promise<RunResult> {
     if (this.speed.estimateMs(run.circuit) <= this.inlineLimitMs) return runCircuit(run);
-    return this.runner.run(run, { signal: leaving() });
+    return this.runner.run(run, { signal: leaving() }).catch(nobodyWaits);
   }
+
+  measure(run: Run, leaving: () => AbortSignal): Measured | Promise<Measured> {
+    if (WRITING_TOO * this.speed.estimateMs(run.circuit) <= this.inlineLimitMs) return measureCircuit(run);
+    return this.runner.measure(run, { signal: leaving() }).catch(nobodyWaits);
+  }
+}
+
+/** A client that leaves is no fault of ours: 499, as proxies count it, and no line in the log. */
+function nobodyWaits(error: unknown): never {
+  if (!(error instanceof SimulationCancelled)) throw error;
+  throw new ProblemException(499, 'CLIENT_LEFT', 'The connection was closed before the answer was there.');
 }
 
 /** Measures the way to a thread and back, which also warms the threads up. */

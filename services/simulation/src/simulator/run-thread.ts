@@ -1,18 +1,23 @@
-import type { RunResult } from '@superpose/contracts';
 import { CircuitError, SimulationCancelled, Workspace } from '@superpose/quantum';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { measureCircuit } from './measure-circuit.js';
 import { runCircuit, type Run } from './run-circuit.js';
+
+const WORK = { run: runCircuit, measure: measureCircuit };
+export type WorkName = keyof typeof WORK;
+export type WorkResult<Name extends WorkName> = ReturnType<(typeof WORK)[Name]>;
 
 /** What goes to a thread; `control` is shared memory: [0] is raised to cancel, [1] is the progress in permille. */
 export interface RunTask {
+  readonly work: WorkName;
   readonly run: Run;
   readonly control: SharedArrayBuffer;
 }
 
 /** Errors lose their class on the way between threads, so the outcome is data. */
 export type RunOutcome =
-  | { readonly kind: 'done'; readonly result: RunResult }
+  | { readonly kind: 'done'; readonly result: WorkResult<WorkName> }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'refused'; readonly message: string };
 
@@ -46,10 +51,10 @@ export default function runTask(task: RunTask): RunOutcome {
   return outcome;
 }
 
-function attempt({ run, control }: RunTask): RunOutcome {
+function attempt({ work, run, control }: RunTask): RunOutcome {
   const words = new Int32Array(control);
   try {
-    const result = runCircuit(run, {
+    const result = WORK[work](run, {
       cancelFlag: words.subarray(0, 1),
       onProgress: (fraction) => Atomics.store(words, 1, Math.round(fraction * 1000)),
       ...(run.circuit.qubitCount <= LARGEST_SHARED_QUBITS && { workspace }),

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCircuit, SimulationCancelled, type Operation } from '@superpose/quantum';
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { measureCircuit } from './measure-circuit.js';
 import { runCircuit, type Run } from './run-circuit.js';
 import { ThreadRunner } from './thread-runner.js';
 
@@ -64,6 +69,32 @@ describe('a thread', () => {
     await expect(aborted).rejects.toThrow(SimulationCancelled);
     while (process.memoryUsage.rss() > limit) await sleep(20);
   }, 60_000);
+
+  it('that never looks whether it is cancelled is ended, and another takes its place', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'superpose-thread-'));
+    const file = join(directory, 'deaf.mjs');
+    await writeFile(
+      file,
+      `export default ({ run, control }) => {
+        const words = new Int32Array(control);
+        Atomics.store(words, 1, 500);
+        while (run.seed === 0);
+        return { kind: 'done', result: run };
+      };`,
+    );
+    const deaf = new ThreadRunner(1, pathToFileURL(file));
+    const abort = new AbortController();
+    const stuck = deaf.run({ ...small, seed: 0 }, { signal: abort.signal, onProgress: () => abort.abort() });
+    await expect(stuck).rejects.toThrow(SimulationCancelled);
+    expect(await deaf.run(small)).toEqual(small);
+    await deaf.close();
+    await rm(directory, { recursive: true });
+  }, 60_000);
+
+  it('measures an algorithm as the calling thread would', async () => {
+    const { probabilities, counts, qasm } = await runner.measure(small);
+    expect({ probabilities, counts, qasm }).toEqual(measureCircuit(small));
+  });
 
   it('does not begin a run that was aborted before', async () => {
     await expect(runner.run(small, { signal: AbortSignal.abort() })).rejects.toThrow(SimulationCancelled);

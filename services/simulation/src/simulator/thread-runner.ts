@@ -4,8 +4,9 @@ import { ProblemException } from '@superpose/service-kit';
 import { Piscina } from 'piscina';
 import { circuitTooLarge } from './admission.js';
 import type { CircuitRunner, RunControl } from './circuit-runner.js';
+import type { Measured } from './measure-circuit.js';
 import type { Run } from './run-circuit.js';
-import type { RunOutcome, RunTask } from './run-thread.js';
+import type { RunOutcome, RunTask, WorkName, WorkResult } from './run-thread.js';
 
 /** So soon a first progress is seen, and so often at most it is told. */
 const LOOK_FOR_PROGRESS_MS = 20;
@@ -32,7 +33,28 @@ export class ThreadRunner implements CircuitRunner {
     });
   }
 
-  async run(run: Run, { signal, onProgress }: RunControl = {}): Promise<RunResult> {
+  run(run: Run, control?: RunControl): Promise<RunResult> {
+    return this.work('run', run, control);
+  }
+
+  measure(run: Run, control?: RunControl): Promise<Measured> {
+    return this.work('measure', run, control);
+  }
+
+  get load(): { threads: number; running: number; waiting: number } {
+    const running = Math.min(this.inFlight, this.threads);
+    return { threads: this.threads, running, waiting: this.inFlight - running };
+  }
+
+  async close(): Promise<void> {
+    await this.pool.destroy();
+  }
+
+  private async work<Name extends WorkName>(
+    work: Name,
+    run: Run,
+    { signal, onProgress }: RunControl = {},
+  ): Promise<WorkResult<Name>> {
     if (signal?.aborted) throw new SimulationCancelled();
     if (this.inFlight >= this.threads * (1 + WAITING_PER_THREAD)) throw overloaded();
     this.inFlight++;
@@ -47,7 +69,8 @@ export class ThreadRunner implements CircuitRunner {
     signal?.addEventListener('abort', cancel, { once: true });
     const stopWatching = watchProgress(words, onProgress);
     try {
-      return resultOf(await this.pool.run({ run, control }, { signal: backstop.signal }));
+      const outcome = await this.pool.run({ work, run, control }, { signal: backstop.signal });
+      return resultOf(outcome) as WorkResult<Name>;
     } catch (error) {
       throw signal?.aborted ? new SimulationCancelled() : error;
     } finally {
@@ -57,18 +80,9 @@ export class ThreadRunner implements CircuitRunner {
       signal?.removeEventListener('abort', cancel);
     }
   }
-
-  get load(): { threads: number; running: number; waiting: number } {
-    const running = Math.min(this.inFlight, this.threads);
-    return { threads: this.threads, running, waiting: this.inFlight - running };
-  }
-
-  async close(): Promise<void> {
-    await this.pool.destroy();
-  }
 }
 
-function resultOf(outcome: RunOutcome): RunResult {
+function resultOf(outcome: RunOutcome): WorkResult<WorkName> {
   if (outcome.kind === 'done') return outcome.result;
   if (outcome.kind === 'refused') throw circuitTooLarge(outcome.message);
   throw new SimulationCancelled();

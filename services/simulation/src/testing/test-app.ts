@@ -3,7 +3,7 @@ import { createServiceApp } from '@superpose/service-kit';
 import { AppModule } from '../app.module.js';
 import { simulationConfigSchema, type SimulationConfig } from '../config.js';
 import { MemoryJobQueue } from '../jobs/memory-job-queue.js';
-import { InlineCircuitRunner } from '../simulator/circuit-runner.js';
+import { InlineCircuitRunner, type CircuitRunner } from '../simulator/circuit-runner.js';
 import { QuickRuns } from '../simulator/quick-runs.js';
 import { Speed } from '../simulator/speed.js';
 
@@ -15,15 +15,22 @@ export const testConfig = (environment: Record<string, string> = {}): Simulation
 export interface TestApp {
   readonly app: NestFastifyApplication;
   readonly queue: MemoryJobQueue;
-  readonly runner: InlineCircuitRunner;
+  readonly runner: CircuitRunner;
+}
+
+interface TestParts {
+  readonly runner: CircuitRunner;
+  readonly speed: Speed;
 }
 
 /** The service without a port, threads or servers, at a stated speed; calls go in by `app.inject`. */
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  { runner = new InlineCircuitRunner(), speed = new Speed(400, 1) }: Partial<TestParts> = {},
+): Promise<TestApp> {
   const config = testConfig(environment);
-  const runner = new InlineCircuitRunner();
   const queue = new MemoryJobQueue(config.QUEUE_LIMIT);
-  const quickRuns = new QuickRuns(runner, new Speed(400, 1), 0.5);
+  const quickRuns = new QuickRuns(runner, speed, 0.5);
   const close = () => queue.close();
   const module = AppModule.with(config, { quickRuns, queue, close });
   const app = await createServiceApp({ name: 'simulation', module });
