@@ -37,6 +37,7 @@ export type CustomRequestBody = z.input<ReturnType<typeof customRequestSchema>>;
 const resultFields = {
   success: z.literal(true),
   error_message: z.null(),
+  num_qubits: z.int(),
   measurement_counts: countsSchema,
   circuit_depth: z.int(),
   gate_count: z.int(),
@@ -93,7 +94,6 @@ export const outcomeSchema = z.object({ label: z.string(), probability: z.number
 /** Above 12 qubits `outcomes` (the 64 most probable) stands instead of the state and the probabilities. */
 export const runResultSchema = z.object({
   ...resultFields,
-  num_qubits: z.int(),
   quantum_state: z.array(complexSchema).optional(),
   probabilities: z.array(z.number()).optional(),
   outcomes: z.array(outcomeSchema).optional(),
