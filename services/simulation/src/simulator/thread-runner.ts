@@ -7,10 +7,8 @@ import type { CircuitRunner, RunControl } from './circuit-runner.js';
 import type { Measured } from './measure-circuit.js';
 import type { Run } from './run-circuit.js';
 import type { RunOutcome, RunTask, WorkName, WorkResult } from './run-thread.js';
+import { watchProgress } from './watch-progress.js';
 
-/** So soon a first progress is seen, and so often at most it is told. */
-const LOOK_FOR_PROGRESS_MS = 20;
-const PROGRESS_EVERY_MS = 100;
 /** A thread that has not seen its flag by then is ended; the pool starts another. */
 const CANCEL_GRACE_MS = 250;
 /** Runs that may wait for a thread, for each thread. */
@@ -86,21 +84,6 @@ function resultOf(outcome: RunOutcome): WorkResult<WorkName> {
   if (outcome.kind === 'done') return outcome.result;
   if (outcome.kind === 'refused') throw circuitTooLarge(outcome.message);
   throw new SimulationCancelled();
-}
-
-function watchProgress(words: Int32Array, onProgress: RunControl['onProgress']): () => void {
-  if (!onProgress) return () => undefined;
-  let told = 0;
-  let toldAt = -Infinity;
-  const timer = setInterval(() => {
-    const permille = Atomics.load(words, 1);
-    const now = performance.now();
-    if (permille === told || now - toldAt < PROGRESS_EVERY_MS) return;
-    told = permille;
-    toldAt = now;
-    onProgress(permille / 1000);
-  }, LOOK_FOR_PROGRESS_MS);
-  return () => clearInterval(timer);
 }
 
 const overloaded = (): ProblemException =>

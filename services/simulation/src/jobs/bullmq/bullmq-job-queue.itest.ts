@@ -1,11 +1,15 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { buildCircuit } from '@superpose/quantum';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startBullmqWorker } from './bullmq-worker.js';
 import { BullmqJobQueue } from './bullmq-job-queue.js';
 import { openQueue, QUEUE_NAME, type QueueAddress } from './backend.js';
+import { RESULT_KEPT_S } from '../job-queue.js';
 import { describeJobQueue, QUEUE_LIMIT, type StartedQueue } from '../testing/describe-job-queue.js';
 import { untilAvailable } from '../../testing/until-available.js';
 import { createTestDatabase } from '@superpose/service-kit/testing';
+import { runCircuit } from '../../simulator/run-circuit.js';
 import { startTestRedis } from '../../testing/test-redis.js';
 
 const startQueue = async (address: QueueAddress, stopBackend: () => Promise<void>): Promise<StartedQueue> => {
@@ -43,12 +47,57 @@ describe('a job with a priority', () => {
   });
 });
 
-describeJobQueue('BullMQ with Redis', async () => {
-  const redis = await startTestRedis();
-  return startQueue({ redisUrl: redis.url }, () => redis.stop());
-});
+const BACKENDS: readonly [name: string, start: () => Promise<StartedQueue>][] = [
+  [
+    'Redis',
+    async () => {
+      const redis = await startTestRedis();
+      return startQueue({ redisUrl: redis.url }, () => redis.stop());
+    },
+  ],
+  [
+    'Postgres',
+    async () => {
+      const database = await createTestDatabase();
+      return startQueue({ databaseUrl: database.url }, () => database.drop());
+    },
+  ],
+];
 
-describeJobQueue('BullMQ with Postgres', async () => {
-  const database = await createTestDatabase();
-  return startQueue({ databaseUrl: database.url }, () => database.drop());
+for (const [name, start] of BACKENDS) describeJobQueue(`BullMQ with ${name}`, start);
+
+describe.each(BACKENDS)('a result in %s', (_name, start) => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('is kept for an hour, whether the job was completed or failed, and then forgotten', async () => {
+    const { queue, startWorker, stop } = await start();
+    const worker = startWorker(async (run) => {
+      if (run.seed === 1) throw new Error('it fails');
+      return runCircuit(run);
+    });
+    const finish = async (seed: number) => {
+      const id = randomBytes(16).toString('hex');
+      await queue.add(id, { circuit: buildCircuit(1, []), shots: 1, seed });
+      const status = seed === 1 ? 'failed' : 'completed';
+      while ((await queue.find(id))?.status !== status) await sleep(20);
+      return id;
+    };
+    const finishBoth = async () => [await finish(0), await finish(1)];
+    const find = (ids: string[]) =>
+      Promise.all(ids.map(async (id) => (await queue.find(id))?.status ?? null));
+    const realNow = Date.now;
+    const moveClockTo = (seconds: number) =>
+      jest.spyOn(Date, 'now').mockImplementation(() => realNow() + seconds * 1000);
+
+    const first = await finishBoth();
+    moveClockTo(RESULT_KEPT_S - 60);
+    await finishBoth();
+    expect(await find(first)).toEqual(['completed', 'failed']);
+    moveClockTo(RESULT_KEPT_S + 60);
+    const last = await finishBoth();
+    expect(await find(first)).toEqual([null, null]);
+    expect(await find(last)).toEqual(['completed', 'failed']);
+    await worker.close();
+    await stop();
+  }, 60_000);
 });

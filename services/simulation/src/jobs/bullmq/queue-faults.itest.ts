@@ -171,21 +171,47 @@ describe('with Postgres', () => {
   }, 60_000);
 });
 
-describe('a worker that is killed', () => {
-  let database: TestDatabase;
+interface Backend {
+  readonly address: QueueAddress;
+  stop(): Promise<void>;
+}
+
+const BACKENDS: readonly [name: string, start: () => Promise<Backend>][] = [
+  [
+    'Redis',
+    async () => {
+      const redis = await startTestRedis();
+      return { address: { redisUrl: redis.url }, stop: () => redis.stop() };
+    },
+  ],
+  [
+    'Postgres',
+    async () => {
+      const database = await createTestDatabase();
+      return { address: { databaseUrl: database.url }, stop: () => database.drop() };
+    },
+  ],
+];
+
+describe.each(BACKENDS)('a worker of another process, by way of %s,', (_name, startBackend) => {
+  let backend: Backend;
   let queue: BullmqJobQueue;
   let worker: WorkerProcess;
   beforeAll(async () => {
-    database = await createTestDatabase();
-    queue = open({ databaseUrl: database.url });
+    backend = await startBackend();
+    queue = open(backend.address);
     await untilAvailable(queue);
-  });
+    start();
+  }, 30_000);
   afterAll(async () => {
     await worker.kill('SIGTERM');
     await queue.close();
-    await database.drop();
+    await backend.stop();
   }, 30_000);
-  const start = () => (worker = startWorkerProcess({ DATABASE_URL: database.url, REDIS_URL: '' }));
+  const start = () => {
+    const { redisUrl = '', databaseUrl = '' } = backend.address;
+    worker = startWorkerProcess({ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl });
+  };
   const startsOf = async (id: string) =>
     (await queue.eventsAfter(id, 0)).events.filter(
       ({ job }) => job.status === 'running' && job.progress === 0,
@@ -195,9 +221,28 @@ describe('a worker that is killed', () => {
     await worker.kill('SIGKILL');
   };
 
-  it('leaves its job to another, which gives the same answer', async () => {
+  it('tells how far a job is, never less than before, and stops when it is cancelled', async () => {
     const id = newId();
-    start();
+    await queue.add(id, large(6));
+    const { progress } = await until(queue, id, (job) => job.progress > 0.02);
+    expect(progress).toBeLessThan(1);
+    expect(await queue.cancel(id)).toMatchObject({ status: 'cancelled' });
+    const next = newId();
+    await queue.add(next, small(5));
+    expect((await until(queue, next, isFinal)).status).toBe('completed');
+    const told = (await queue.eventsAfter(id, 0)).events.map(({ job }) => job);
+    expect(told.map(({ status }) => status)).toEqual([
+      'queued',
+      ...told.slice(1, -1).map(() => 'running'),
+      'cancelled',
+    ]);
+    const fractions = told.slice(1).map((job) => job.progress);
+    expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
+    expect(new Set(fractions).size).toBeGreaterThan(1);
+  }, 60_000);
+
+  it('that is killed leaves its job to another, which gives the same answer', async () => {
+    const id = newId();
     await queue.add(id, large(7));
     await killWhileRunning(id, 1);
     start();
@@ -207,7 +252,7 @@ describe('a worker that is killed', () => {
     expect(await startsOf(id)).toBe(2);
   }, 90_000);
 
-  it('by its job is so three times at most; other jobs go on', async () => {
+  it('that is killed by its job is so three times at most; other jobs go on', async () => {
     const id = newId();
     await queue.add(id, large(8));
     for (let nth = 1; nth <= 3; nth++) {
