@@ -19,8 +19,8 @@ export const simulationConfigSchema = z
     MAX_GATES: positive(DEFAULT_LIMITS.maxGates, 100_000),
     MAX_TIME_STEPS: positive(DEFAULT_LIMITS.maxTimeSteps, 100_000),
     MAX_SHOTS: positive(DEFAULT_LIMITS.maxShots, 1_000_000),
-    /** Memory that one run may take. 24 qubits take 272 MiB, each further qubit twice as much. */
-    MAX_RUN_MEMORY_MIB: positive(1024, 65_536),
+    /** Memory that one run may take. 24 qubits take 522 MiB, each further qubit twice as much. */
+    MAX_RUN_MEMORY_MIB: positive(1280, 65_536),
     /** Time that one run may take, by its estimate. */
     MAX_RUN_SECONDS: positive(300, 86_400),
     /** Jobs that may wait; further ones are refused. */

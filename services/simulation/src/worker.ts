@@ -6,7 +6,6 @@ import {
   InternalServer,
   startTracer,
 } from '@superpose/service-kit';
-import { estimateMemoryBytes } from '@superpose/quantum';
 import { constants, setPriority, totalmem } from 'node:os';
 import { readConfig } from './config.js';
 import { logJobs } from './health/job-log.js';
@@ -20,6 +19,7 @@ import { observeJobs } from './jobs/observe-jobs.js';
 import { keepHeapSmall } from './keep-heap-small.js';
 import { quietErrors } from './quiet-errors.js';
 import { measureInlineLimit } from './simulator/quick-runs.js';
+import { runMemoryBytes } from './simulator/run-circuit.js';
 import { ThreadRunner } from './simulator/thread-runner.js';
 
 // The other entry point of the service: takes jobs from the queue and serves no HTTP but its own health.
@@ -33,9 +33,9 @@ collectProcessMetrics('simulation-worker');
 // Where both run on one machine, quick answers come before long jobs.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-/** As many jobs at a time as there are threads, unless the memory holds fewer of the largest (state and distribution). */
+/** As many jobs at a time as there are threads, unless the memory holds fewer of the largest. */
 const memoryBytes = Math.min(process.constrainedMemory() || Infinity, totalmem());
-const largestRunBytes = 2 * estimateMemoryBytes(config.MAX_RUN_QUBITS, 'float64');
+const largestRunBytes = runMemoryBytes(config.MAX_RUN_QUBITS);
 const concurrency = Math.max(1, Math.min(config.THREADS, Math.floor((0.8 * memoryBytes) / largestRunBytes)));
 
 const runner = new ThreadRunner(concurrency);

@@ -1,5 +1,6 @@
-import { estimateMemoryBytes, type Circuit } from '@superpose/quantum';
+import type { Circuit } from '@superpose/quantum';
 import { ProblemException } from '@superpose/service-kit';
+import { runMemoryBytes } from './run-circuit.js';
 import type { Speed } from './speed.js';
 
 export interface Capacity {
@@ -11,7 +12,7 @@ export interface Capacity {
 
 /** Refuses a circuit that would take more memory or time than a run may, before anything is allocated. */
 export function admit(circuit: Circuit, speed: Speed, capacity: Capacity): void {
-  const bytes = estimateMemoryBytes(circuit.qubitCount, 'float64');
+  const bytes = runMemoryBytes(circuit.qubitCount);
   if (bytes > capacity.memoryBytes) {
     throw circuitTooLarge(
       `This circuit of ${circuit.qubitCount} qubits needs ${mebibytes(bytes)} MiB of memory, and ${mebibytes(capacity.memoryBytes)} MiB are allowed; use fewer qubits.`,

@@ -1,6 +1,7 @@
 import type { RunResult, WireComplex } from '@superpose/contracts';
 import {
   circuitDepth,
+  estimateMemoryBytes,
   probabilities,
   sampleCounts,
   simulate,
@@ -22,6 +23,10 @@ export interface Run {
 /** Up to here a result carries the whole state, above it the most probable outcomes. */
 export const MAX_STATE_QUBITS = 12;
 const OUTCOME_COUNT = 64;
+
+/** Bytes that a run takes at its peak: the simulation, then 8 an outcome for the probabilities and for their sums. */
+export const runMemoryBytes = (qubitCount: number): number =>
+  estimateMemoryBytes(qubitCount, 'float64') + 2 * 8 * 2 ** qubitCount;
 
 /** Simulates and measures, in the thread that calls it. Throws what `simulate` throws. */
 export function runCircuit({ circuit, shots, seed }: Run, options: SimulateOptions = {}): RunResult {

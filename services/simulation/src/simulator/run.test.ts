@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jobAcceptedSchema, runResultSchema } from '@superpose/contracts';
 import { parseQasm } from '@superpose/openqasm';
+import { runMemoryBytes } from './run-circuit.js';
 import { circuitOf } from './wire-circuit.js';
-import { estimateMemoryBytes, unitaryOf, unitaryOverlap } from '@superpose/quantum';
+import { unitaryOf, unitaryOverlap } from '@superpose/quantum';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ MAX_RUN_MEMORY_MIB: '64', MAX_RUN_SECONDS: '2' });
+  test = await startTestApp({ MAX_RUN_MEMORY_MIB: '96', MAX_RUN_SECONDS: '2' });
 });
 afterAll(() => test.app.close());
 
@@ -64,12 +65,12 @@ describe('a run', () => {
   });
 
   it('that needs too much memory or time is refused with the numbers', async () => {
-    const needed = Math.ceil(estimateMemoryBytes(23, 'float64') / 2 ** 20);
+    const needed = Math.ceil(runMemoryBytes(23) / 2 ** 20);
     const memory = await post('run', { qubits: 23, gates: [] });
     expect(memory.statusCode).toBe(422);
     expect(memory.json()).toMatchObject({
       code: 'CIRCUIT_TOO_LARGE',
-      detail: `This circuit of 23 qubits needs ${needed} MiB of memory, and 64 MiB are allowed; use fewer qubits.`,
+      detail: `This circuit of 23 qubits needs ${needed} MiB of memory, and 96 MiB are allowed; use fewer qubits.`,
     });
     const time = await post('run', { qubits: 21, gates: Array.from({ length: 1500 }, () => h(0)) });
     expect(time.json()).toMatchObject({
