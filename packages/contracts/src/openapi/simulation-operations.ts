@@ -64,7 +64,7 @@ const SIMULATOR_OPERATIONS: readonly ApiOperation[] = [
     tag: 'Simulator',
     summary: 'Run a circuit of gates, or an OpenQASM 2 or 3 program',
     description:
-      'Up to 16 qubits and 100 ms it is answered at once, else with a job. Above 12 qubits the result holds the 64 most probable outcomes instead of the state.',
+      'Up to 16 qubits and 100 ms it is answered at once, else with a job. Above 12 qubits the result holds the 64 most probable outcomes instead of the state. Of a program, the qubit that is declared first is qubit 0; all qubits are measured at the end, and labels name qubits, whatever bits they are measured into. What is not supported is refused with its line and column.',
     request: {
       schema: 'RunRequest',
       example: { qasm: 'OPENQASM 3.0; include "stdgates.inc"; qubit[2] q; h q[0]; cx q[0], q[1];' },
