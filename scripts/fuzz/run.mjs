@@ -30,7 +30,7 @@ main(async () => {
   await build((part) => console.log(`Building the ${part}`));
   const { API_OPERATIONS, ANSWER_SCHEMAS, openApiDocument } =
     await import('../../packages/contracts/dist/openapi/index.js');
-  const document = openApiDocument('fuzz');
+  const document = openApiDocument('fuzz', 'http://localhost');
   const ids = option('--operation')?.split(',');
   const chosen = API_OPERATIONS.filter(({ operationId }) => !ids || ids.includes(operationId));
   console.log(`${CASES} cases for each of ${chosen.length} operations, seed ${SEED}`);

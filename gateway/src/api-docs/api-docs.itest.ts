@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { API_OPERATIONS, exampleCommand } from '@superpose/contracts';
+import { API_OPERATIONS } from '@superpose/contracts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
@@ -9,8 +9,14 @@ const run = promisify(execFile);
 
 interface ServedDocument {
   readonly openapi: string;
-  readonly paths: Record<string, Record<string, { responses: Record<string, ServedAnswer> }>>;
+  readonly paths: Record<string, Record<string, ServedOperation>>;
   readonly components: { readonly schemas: Record<string, Parameters<typeof z.fromJSONSchema>[0]> };
+}
+interface ServedOperation {
+  readonly operationId: string;
+  readonly description: string;
+  readonly 'x-codeSamples': readonly [{ source: string }];
+  readonly responses: Record<string, ServedAnswer>;
 }
 interface ServedAnswer {
   readonly content?: Record<string, { schema?: { $ref: string } }>;
@@ -44,9 +50,16 @@ describe('the documented example of', () => {
   it.each(API_OPERATIONS.map((operation) => [operation.operationId, operation] as const))(
     '%s works as it stands, and its answer is as documented',
     async (_name, operation) => {
-      const { status, type, body } = await call(exampleCommand(operation, stack.url));
+      const {
+        responses,
+        'x-codeSamples': samples,
+        description,
+      } = served.paths[operation.path]![operation.method]!;
+      const command = samples[0].source;
+      expect(description).toContain(command);
+      const { status, type, body } = await call(command);
       expect({ status, body: status < 300 ? '' : body }).toEqual({ status: expect.any(Number), body: '' });
-      const { content = {} } = served.paths[operation.path]![operation.method]!.responses[status]!;
+      const { content = {} } = responses[status]!;
       const [[contentType, { schema }] = ['', {}]] = Object.entries(content);
       expect(type).toContain(contentType);
       if (schema) schemaOf(schema.$ref).parse(JSON.parse(body));
@@ -55,8 +68,8 @@ describe('the documented example of', () => {
   );
 
   it('a job is told by events that are jobs as documented', async () => {
-    const follow = API_OPERATIONS.find(({ operationId }) => operationId === 'followJob')!;
-    const { body } = await call(exampleCommand(follow, stack.url));
+    const follow = served.paths['/api/algorithms/jobs/{id}/events']!['get']!;
+    const { body } = await call(follow['x-codeSamples'][0].source);
     const jobs = [...body.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!) as unknown);
     expect(jobs.length).toBeGreaterThan(1);
     for (const job of jobs) schemaOf('#/components/schemas/Job').parse(job);
@@ -74,6 +87,15 @@ describe('the document', () => {
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
     expect(calls.sort()).toEqual(API_OPERATIONS.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+
+  it('names the address that it was asked for at, where that is one', async () => {
+    const ask = (host: string) =>
+      run('curl', ['-s', '-H', `Host: ${host}`, `${stack.url}/api/openapi.json`], { maxBuffer: 2 ** 26 });
+    expect((await ask('school.example:81')).stdout).toContain(
+      'curl -s http://school.example:81/api/exercises',
+    );
+    expect((await ask('x$(reboot)')).stdout).not.toContain('reboot');
   });
 
   it('describes a refusal too', async () => {

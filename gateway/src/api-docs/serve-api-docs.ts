@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import { openApiDocument } from '@superpose/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -31,11 +31,16 @@ const START = `window.SwaggerUIBundle({
 });
 `;
 
+const EXAMPLE_ADDRESS = 'http://localhost:8080';
+
+/** Where whoever asks has found this gateway, so that the document's commands work there when they are pasted. */
+const addressFor = ({ protocol, host }: FastifyRequest): string =>
+  /^[\w.:[\]-]{1,255}$/.test(host) ? `${protocol}://${host}` : EXAMPLE_ADDRESS;
+
 /** The document of the API and the page that shows it. Everything comes from here, so it works offline. */
 export async function serveApiDocs(fastify: FastifyInstance, version: string): Promise<void> {
-  const document = JSON.stringify(openApiDocument(version));
+  const document = JSON.stringify(openApiDocument(version, EXAMPLE_ADDRESS));
   const files = [
-    { url: '/api/openapi.json', type: 'application/json; charset=utf-8', content: document },
     { url: '/api/docs', type: 'text/html; charset=utf-8', content: PAGE },
     { url: '/api/docs/start.js', type: 'text/javascript; charset=utf-8', content: START },
     { url: '/api/docs/swagger-ui.css', type: 'text/css; charset=utf-8', content: vendored('swagger-ui.css') },
@@ -47,6 +52,12 @@ export async function serveApiDocs(fastify: FastifyInstance, version: string): P
   ];
   await fastify.register(async (scope) => {
     await scope.register(compress, { encodings: ['br', 'gzip'] });
+    scope.get('/api/openapi.json', (request, reply) =>
+      reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(document.replaceAll(EXAMPLE_ADDRESS, addressFor(request))),
+    );
     for (const { url, type, content } of files) {
       scope.get(url, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(content));
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { API_OPERATIONS, openApiDocument } from './document.js';
 import { REQUEST_SCHEMAS } from './schemas.js';
 
-const document = openApiDocument('1.2.3');
+const document = openApiDocument('1.2.3', 'http://here');
 
 describe('the OpenAPI document', () => {
   it('describes every call of the product', () => {
@@ -39,6 +39,11 @@ describe('the OpenAPI document', () => {
 
   it('shows a body as callers may send it: fields with a default are optional', () => {
     expect(document.components.schemas['CustomRequest']).toMatchObject({ required: ['qubits', 'gates'] });
+  });
+
+  it('shows no bounds but those that somebody has set', () => {
+    expect(JSON.stringify(document)).not.toContain(String(Number.MAX_SAFE_INTEGER));
+    expect(JSON.stringify(document)).toContain('"maximum":4294967295');
   });
 
   it('names each operation once, with an example that validates', () => {

@@ -31,8 +31,11 @@ export interface OpenApiDocument {
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
-/** The API as an OpenAPI 3.1 document: the tables of operations, with the schemas that the services validate by. */
-export function openApiDocument(version: string, baseUrl = 'http://localhost:8080'): OpenApiDocument {
+/**
+ * The API as an OpenAPI 3.1 document: the tables of operations, with the schemas that the services validate by.
+ * @param baseUrl where the commands of the examples find the gateway
+ */
+export function openApiDocument(version: string, baseUrl: string): OpenApiDocument {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of API_OPERATIONS) {
     paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation, baseUrl) };
@@ -53,7 +56,7 @@ export function openApiDocument(version: string, baseUrl = 'http://localhost:808
 }
 
 /** The command that calls an operation with its example. */
-export function exampleCommand(operation: ApiOperation, baseUrl: string): string {
+function exampleCommand(operation: ApiOperation, baseUrl: string): string {
   if (operation.command) return operation.command(baseUrl);
   const { method, path, request, parameters = [] } = operation;
   const url = parameters.reduce((text, { name, example }) => text.replace(`{${name}}`, example), path);
@@ -112,8 +115,17 @@ const problem = (status: number) => ({
 
 const schemas = (table: Readonly<Record<string, z.ZodType>>, io: 'input' | 'output') =>
   Object.fromEntries(
-    Object.entries(table).map(([name, schema]) => [name, withoutDialect(z.toJSONSchema(schema, { io }))]),
+    Object.entries(table).map(([name, schema]) => [
+      name,
+      withoutDialect(z.toJSONSchema(schema, { io, override: withoutSafeBounds })),
+    ]),
   );
+
+/** That an integer is one that JavaScript can hold tells nobody anything, and makes the bound the page's example. */
+function withoutSafeBounds({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
 
 /** The document names the dialect once for all schemas. */
 function withoutDialect({ $schema: _dialect, ...schema }: Record<string, unknown>): object {
