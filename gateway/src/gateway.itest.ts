@@ -90,6 +90,18 @@ describe('a call of the API', () => {
     await left;
   });
 
+  it('is ended at its service when the client leaves before the answer', async () => {
+    const asked = new Promise<ServerResponse>((resolve) => {
+      service.handle = (_request, response) => resolve(response);
+    });
+    const abort = new AbortController();
+    const answer = fetch(`${url}/api/algorithms/slow`, { method: 'POST', body: '{}', signal: abort.signal });
+    const left = once(await asked, 'close');
+    abort.abort();
+    await expect(answer).rejects.toThrow();
+    await left;
+  });
+
   it('passes a large answer whole', async () => {
     const text = 'q'.repeat(5_000_000);
     service.handle = (_request, response) => response.end(text);
