@@ -5,6 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { JOB_QUEUE } from '../parts.js';
 import { followJob, sendEvents } from './event-stream.js';
 import { isFinal, type JobEvents, type JobQueue } from './job-queue.js';
+import { linkSignals } from './link-signals.js';
 import { Watchers } from './watchers.js';
 
 @Injectable()
@@ -36,11 +37,12 @@ export class JobsService implements OnModuleDestroy {
   async stream(id: string, first: JobEvents, after: number, response: ServerResponse): Promise<void> {
     const left = new AbortController();
     response.once('close', () => left.abort());
-    const signal = AbortSignal.any([left.signal, this.stopping.signal]);
+    const { signal, release } = linkSignals(left.signal, this.stopping.signal);
     this.watchers.enter(id);
     try {
       await sendEvents(response, followJob(this.queue, id, first, after, signal), signal);
     } finally {
+      release();
       this.watchers.leave(id);
       if (!left.signal.aborted) this.watchers.keep(id);
     }

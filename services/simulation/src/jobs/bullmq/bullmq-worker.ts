@@ -3,6 +3,7 @@ import type { RunResult } from '@superpose/contracts';
 import { SimulationCancelled } from '@superpose/quantum';
 import { failureOf, writeFailure } from '../job-failure.js';
 import { MAX_STARTS, type JobProcessor, type JobWorker } from '../job-queue.js';
+import { linkSignals } from '../link-signals.js';
 import { CANCELLED, openWorker, type QueueAddress, type RunJob } from './backend.js';
 import { JobNotes } from './job-notes.js';
 import { logProgress } from './event-log.js';
@@ -60,6 +61,7 @@ async function work(job: RunJob, token: string, context: WorkContext): Promise<R
     if (await notes.isCancelled(job.id!).catch(() => false)) cancel.abort();
   };
   await look();
+  const { signal, release } = linkSignals(cancel.signal, stopping);
   const timer = setInterval(() => void look(), LOOK_FOR_CANCEL_MS);
   // BullMQ renews a lock by the wall clock, so not at all after that has been set back.
   const renewal = setInterval(() => void job.extendLock(token, LOCK_MS).catch(onError), LOCK_MS / 4);
@@ -70,8 +72,7 @@ async function work(job: RunJob, token: string, context: WorkContext): Promise<R
   onProgress(0);
   try {
     const { origin, ...run } = job.data;
-    const control = { signal: AbortSignal.any([cancel.signal, stopping]), onProgress };
-    return await process(run, control, { id: job.id!, queuedAt: job.timestamp, origin });
+    return await process(run, { signal, onProgress }, { id: job.id!, queuedAt: job.timestamp, origin });
   } catch (error) {
     if (!(error instanceof SimulationCancelled)) throw new UnrecoverableError(writeFailure(failureOf(error)));
     if (cancel.signal.aborted) throw new UnrecoverableError(CANCELLED);
@@ -79,6 +80,7 @@ async function work(job: RunJob, token: string, context: WorkContext): Promise<R
     await job.moveToWait(token);
     throw new WaitingError();
   } finally {
+    release();
     clearInterval(timer);
     clearInterval(renewal);
     await logged;
