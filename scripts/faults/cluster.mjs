@@ -23,28 +23,88 @@ import { startTcpProxy } from './tcp-proxy.mjs';
 export async function startCluster(needs = {}) {
   const { redis: withRedis = true, workers = 1, environment = {}, started = true } = needs;
   const dataDir = needs.dataDir ?? mkdtempSync(join(tmpdir(), 'superpose-faults-'));
-  chmodSync(dataDir, 0o755);
-  openDataDirectory(dataDir);
-  const [port, postgresPort, redisPort, ...free] = await freePorts(3 + SERVICE_PORT_COUNT + 2 * workers);
-  const ports = free.slice(0, SERVICE_PORT_COUNT);
-  const spare = free.slice(SERVICE_PORT_COUNT);
+  const services = new Map();
+  const servers = [];
+  const links = {};
 
-  const postgres = await postgresServer(dataDir, postgresPort, needs.postgresSettings);
-  const redis = withRedis ? await redisServer(dataDir, redisPort) : null;
-  const links = {
-    postgres: await startTcpProxy(postgresPort),
-    redis: await startTcpProxy(redisPort),
-    simulation: await startTcpProxy(ports[0]),
+  let stopped = null;
+  const stop = () => (stopped ??= stopParts());
+  const stopParts = async () => {
+    await Promise.all([...services.values()].map((service) => service.stop(10_000)));
+    await Promise.all(servers.map(([server, signal]) => server.end(signal)));
+    await Promise.all(Object.values(links).map((link) => link.close()));
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
+    running.delete(stop);
   };
-  if (started) await Promise.all([postgres.start(), redis?.start()]);
+  if (running.size === 0) stopAllOnSignal();
+  running.add(stop);
+  /** A step of the start, after which nothing more is started when the cluster has been stopped meanwhile. */
+  const step = async (promise) => {
+    const value = await promise;
+    if (stopped) throw new Error('The cluster was stopped while it was started.');
+    return value;
+  };
 
+  const start = async () => {
+    chmodSync(dataDir, 0o755);
+    openDataDirectory(dataDir);
+    const [port, postgresPort, redisPort, ...free] = await step(
+      freePorts(3 + SERVICE_PORT_COUNT + 2 * workers),
+    );
+    const postgres = await step(postgresServer(dataDir, postgresPort, needs.postgresSettings));
+    servers.push([postgres, 'SIGQUIT']);
+    const redis = withRedis ? await step(redisServer(dataDir, redisPort)) : null;
+    if (redis) servers.push([redis, 'SIGKILL']);
+    links.postgres = await startTcpProxy(postgresPort);
+    links.redis = await startTcpProxy(redisPort);
+    links.simulation = await step(startTcpProxy(free[0]));
+    if (started) await step(Promise.all([postgres.start(), redis?.start()]));
+
+    const table = tableOf({ port, free, workers, links, postgres, redis });
+    for (const row of table)
+      services.set(row.name, startService(row, dataDir, environment, needs.nodeArguments));
+    const url = `http://127.0.0.1:${port}`;
+    const address = (name) => `http://127.0.0.1:${table.find((row) => row.name === name).env.PORT}`;
+    const internal = (name) => `http://127.0.0.1:${table.find((row) => row.name === name).env.INTERNAL_PORT}`;
+    const healthy = (timeoutMs = 60_000) =>
+      waitUntilHealthy(url, { timeoutMs, logDirectory: join(dataDir, 'logs') });
+    const databaseUrl = postgres.url(postgresPort);
+    const client = createClient({ gateway: url, simulation: address('simulation'), databaseUrl });
+    if (started) await healthy();
+    return {
+      url,
+      address,
+      internal,
+      dataDir,
+      databaseUrl,
+      postgres,
+      redis,
+      links,
+      services,
+      client,
+      healthy,
+      stop,
+    };
+  };
+
+  try {
+    return await start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The processes' table, with the links between them. */
+function tableOf({ port, free, workers, links, postgres, redis }) {
   const table = serviceTable({
     gatewayPort: port,
     host: '127.0.0.1',
-    ports,
+    ports: free.slice(0, SERVICE_PORT_COUNT),
     databaseUrl: postgres.url(links.postgres.port),
     redisUrl: redis?.url(links.redis.port) ?? null,
   });
+  const spare = free.slice(SERVICE_PORT_COUNT);
   const gateway = table.find(({ name }) => name === 'gateway');
   gateway.env.SIMULATION_URL = `http://127.0.0.1:${links.simulation.port}`;
   const worker = table.find(({ name }) => name === 'worker');
@@ -52,51 +112,10 @@ export async function startCluster(needs = {}) {
     const env = { ...worker.env, PORT: spare.pop(), INTERNAL_PORT: spare.pop() };
     table.push({ ...worker, name: `worker-${n}`, env });
   }
-
-  const services = new Map();
-  for (const row of table)
-    services.set(row.name, startService(row, dataDir, environment, needs.nodeArguments));
-  const url = `http://127.0.0.1:${port}`;
-  const address = (name) => `http://127.0.0.1:${table.find((row) => row.name === name).env.PORT}`;
-  const internal = (name) => `http://127.0.0.1:${table.find((row) => row.name === name).env.INTERNAL_PORT}`;
-  const healthy = (timeoutMs = 60_000) =>
-    waitUntilHealthy(url, { timeoutMs, logDirectory: join(dataDir, 'logs') });
-
-  const stop = async () => {
-    running.delete(stop);
-    await Promise.all([...services.values()].map((service) => service.stop(10_000)));
-    await Promise.all([postgres.end('SIGQUIT'), redis?.end('SIGKILL')]);
-    await Promise.all(Object.values(links).map((link) => link.close()));
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
-  };
-  if (running.size === 0) stopAllOnSignal();
-  running.add(stop);
-  const databaseUrl = postgres.url(postgresPort);
-  const client = createClient({ gateway: url, simulation: address('simulation'), databaseUrl });
-  const cluster = {
-    url,
-    address,
-    internal,
-    dataDir,
-    databaseUrl,
-    postgres,
-    redis,
-    links,
-    services,
-    client,
-    healthy,
-    stop,
-  };
-  try {
-    if (started) await healthy();
-    return cluster;
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  return table;
 }
 
-/** How to stop each cluster that runs. */
+/** How to stop each cluster that runs or is being started. */
 const running = new Set();
 
 /** Whoever ends the run early leaves no process and no directory behind. */
