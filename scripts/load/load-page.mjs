@@ -8,7 +8,7 @@ import { chart } from './chart.mjs';
 const PAGE = join(root, 'docs', 'load.md');
 const CHART = join(root, 'docs', 'load.svg');
 const HEAD = /^\| part\s+\|/;
-const ROW = /^\| (class|overload|recovery|soak|workers)\s+\|/;
+const ROW = /^\| (class|overload|recovery|soak|workers|leak)\s+\|/;
 
 export function describeClass(part, what, { minutes, requests, errors, limited, p95, held }) {
   const measured = `${requests} requests in ${minutesText(minutes)}, ${errors} errors, ${limited} limited, p95 ${p95.toFixed(1)} ms`;
@@ -54,6 +54,26 @@ export function describeWorkers(figures) {
   };
 }
 
+export function describeLeak({ rows, held, allowed }) {
+  const mebibytes = (bytes) => (bytes / 2 ** 20).toFixed(0);
+  const kinds = [...new Set(rows.map(({ kind }) => kind))].map((kind) => {
+    const services = rows
+      .filter((row) => row.kind === kind)
+      .map(
+        ({ name, bytes, first, last }) =>
+          `${name} ${signed(bytes, 0)} B (resident ${mebibytes(first)} → ${mebibytes(last)} MiB)`,
+      );
+    return `${kind}: ${services.join(', ')}`;
+  });
+  return {
+    part: 'leak',
+    what: 'what a request leaves behind for good',
+    promise: `≤ ${allowed} B`,
+    measured: kinds.join('; '),
+    held,
+  };
+}
+
 /** Puts the rows into the page's table, in the place of those of the same parts. */
 export async function writeLoadPage(rows) {
   const lines = readFileSync(PAGE, 'utf8').split('\n');
@@ -66,7 +86,7 @@ export async function writeLoadPage(rows) {
     known.set(part, `| ${[part, what, promise, measured, verdict].join(' | ')} |`);
     if (part === 'workers') writeFileSync(CHART, chart(rows.find((row) => row.part === 'workers').figures));
   }
-  const order = ['class', 'overload', 'recovery', 'soak', 'workers'];
+  const order = ['class', 'overload', 'recovery', 'soak', 'workers', 'leak'];
   lines.splice(
     first,
     last - first,
@@ -76,4 +96,4 @@ export async function writeLoadPage(rows) {
 }
 
 const minutesText = (minutes) => (minutes < 1 ? `${60 * minutes} s` : `${minutes} min`);
-const signed = (value) => (value < 0 ? '−' : '+') + Math.abs(value).toFixed(1);
+const signed = (value, digits = 1) => (value < 0 ? '−' : '+') + Math.abs(value).toFixed(digits);

@@ -30,8 +30,8 @@ export function watchMemory(cluster, everyMs = 250) {
   };
 }
 
-/** The slope of the straight line that lies closest to the points `[seconds, MiB]`. */
-function slopeOf(points) {
+/** The slope of the straight line that lies closest to the points `[x, y]`. */
+export function slopeOf(points) {
   const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))];
   const covariance = mean(points.map(([at, value]) => (at - x) * (value - y)));

@@ -1,5 +1,5 @@
 // npm run bench:load: what one machine carries. Figures are of this machine, with everything on it, learners included.
-//   --only class,overload,recovery,soak,workers   these parts alone (all but the soak unless given)
+//   --only class,overload,recovery,soak,workers,leak   these parts alone (all but the soak and the leak unless given)
 //   --minutes 10   how long the class of 40 works (1)      --soak 60   minutes of the soak at half of it
 //   --write        puts the figures into docs/load.md and docs/load.svg
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -12,11 +12,13 @@ import { root } from '../stack/paths.mjs';
 import { classroom } from './classroom.mjs';
 import {
   describeClass,
+  describeLeak,
   describeOverload,
   describeSoak,
   describeWorkers,
   writeLoadPage,
 } from './load-page.mjs';
+import { leak } from './leak.mjs';
 import { overload } from './overload.mjs';
 import { throughput } from './throughput.mjs';
 
@@ -28,7 +30,8 @@ const given = (name) => process.argv[process.argv.indexOf(name) + 1];
 const option = (name, otherwise) => (process.argv.includes(name) ? Number(given(name)) : otherwise);
 const soakMinutes = option('--soak', 0);
 const only = process.argv.includes('--only') ? given('--only').split(',') : null;
-const isWanted = (part) => (only ? only.includes(part) : part !== 'soak' || soakMinutes > 0);
+const isWanted = (part) =>
+  only ? only.includes(part) : part !== 'leak' && (part !== 'soak' || soakMinutes > 0);
 
 /** The parts that share one cluster, in order; each gives a row of the page. */
 const PARTS = {
@@ -76,6 +79,7 @@ main(async () => {
     for (const workers of [1, 2, 4]) figures.push(await throughput(workers));
     add(describeWorkers(figures));
   }
+  if (isWanted('leak')) add(describeLeak(await leak()));
   mkdirSync(join(root, '.build'), { recursive: true });
   writeFileSync(join(root, '.build', 'load.json'), JSON.stringify(rows, null, 2));
   if (process.argv.includes('--write')) await writeLoadPage(rows);
