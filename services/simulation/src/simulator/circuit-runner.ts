@@ -1,7 +1,7 @@
 import type { RunResult } from '@superpose/contracts';
 import { SimulationCancelled } from '@superpose/quantum';
 import { measureCircuit, type Measured } from './measure-circuit.js';
-import { runCircuit, type Run } from './run-circuit.js';
+import { runCircuit, runToJson, type Run, type RunResultJson } from './run-circuit.js';
 
 export interface RunControl {
   /** Aborting frees the processor within 500 ms; the run rejects with SimulationCancelled. */
@@ -13,6 +13,7 @@ export interface RunControl {
 /** Runs circuits away from the thread that answers requests. */
 export interface CircuitRunner {
   run(run: Run, control?: RunControl): Promise<RunResult>;
+  runToJson(run: Run, control?: RunControl): Promise<RunResultJson>;
   measure(run: Run, control?: RunControl): Promise<Measured>;
   close(): Promise<void>;
 }
@@ -22,6 +23,11 @@ export class InlineCircuitRunner implements CircuitRunner {
   async run(run: Run, { signal, onProgress }: RunControl = {}): Promise<RunResult> {
     if (signal?.aborted) throw new SimulationCancelled();
     return runCircuit(run, { onProgress });
+  }
+
+  async runToJson(run: Run, { signal }: RunControl = {}): Promise<RunResultJson> {
+    if (signal?.aborted) throw new SimulationCancelled();
+    return runToJson(run);
   }
 
   async measure(run: Run, { signal }: RunControl = {}): Promise<Measured> {

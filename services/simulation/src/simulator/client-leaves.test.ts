@@ -17,7 +17,7 @@ class EndlessRunner extends InlineCircuitRunner {
     this.begun = new Promise((resolve) => (this.tell = resolve));
   }
 
-  override run = (_run: unknown, { signal }: RunControl = {}) => this.work(signal!);
+  override runToJson = (_run: unknown, { signal }: RunControl = {}) => this.work(signal!);
   override measure = (_run: unknown, { signal }: RunControl = {}) => this.work(signal!);
 
   private async work(signal: AbortSignal): Promise<never> {

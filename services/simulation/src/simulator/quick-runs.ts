@@ -1,9 +1,8 @@
-import type { RunResult } from '@superpose/contracts';
 import { buildCircuit, SimulationCancelled } from '@superpose/quantum';
 import { ProblemException } from '@superpose/service-kit';
 import type { CircuitRunner } from './circuit-runner.js';
 import { measureCircuit, type Measured } from './measure-circuit.js';
-import { runCircuit, type Run } from './run-circuit.js';
+import { runToJson, type Run, type RunResultJson } from './run-circuit.js';
 import type { Speed } from './speed.js';
 
 /** However slow the threads are, nothing longer than this may hold up the thread that answers requests. */
@@ -23,9 +22,9 @@ export class QuickRuns {
   ) {}
 
   /** @param leaving makes a signal that aborts when nobody waits any more; asked for only where it is needed */
-  run(run: Run, leaving: () => AbortSignal): RunResult | Promise<RunResult> {
-    if (this.speed.estimateMs(run.circuit) <= this.inlineLimitMs) return runCircuit(run);
-    return this.runner.run(run, { signal: leaving() }).catch(nobodyWaits);
+  run(run: Run, leaving: () => AbortSignal): RunResultJson | Promise<RunResultJson> {
+    if (this.speed.estimateMs(run.circuit) <= this.inlineLimitMs) return runToJson(run);
+    return this.runner.runToJson(run, { signal: leaving() }).catch(nobodyWaits);
   }
 
   measure(run: Run, leaving: () => AbortSignal): Measured | Promise<Measured> {

@@ -2,9 +2,9 @@ import { CircuitError, SimulationCancelled, Workspace } from '@superpose/quantum
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { measureCircuit } from './measure-circuit.js';
-import { runCircuit, type Run } from './run-circuit.js';
+import { runCircuit, runToJson, type Run } from './run-circuit.js';
 
-const WORK = { run: runCircuit, measure: measureCircuit };
+const WORK = { run: runCircuit, runToJson, measure: measureCircuit };
 export type WorkName = keyof typeof WORK;
 export type WorkResult<Name extends WorkName> = ReturnType<(typeof WORK)[Name]>;
 

@@ -7,9 +7,7 @@ import {
   runRequestSchema,
   type CustomRequest,
   type GateLibrary,
-  type JobAccepted,
   type QasmResult,
-  type RunResult,
   type SimulatorInfo,
 } from '@superpose/contracts';
 import { parseBody } from '@superpose/service-kit';
@@ -17,6 +15,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limitsOf, SIMULATION_CONFIG, type SimulationConfig } from '../config.js';
 import { whenClientLeaves } from './client-leaves.js';
 import { GATE_LIBRARY } from './gate-library.js';
+import type { RunResultJson } from './run-circuit.js';
 import { SimulatorService } from './simulator.service.js';
 
 @Controller('api/algorithms/simulator')
@@ -41,22 +40,18 @@ export class SimulatorController {
   @Post('custom')
   async custom(@Req() { body }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const result = this.simulator.custom(this.customRequest(body), () => whenClientLeaves(reply));
-    reply.code(200).send(result instanceof Promise ? await result : result);
+    sendResult(reply, result instanceof Promise ? await result : result);
   }
 
   @Post('run')
-  async run(
-    @Body() body: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<RunResult | JobAccepted> {
+  async run(@Body() body: unknown, @Res() reply: FastifyReply): Promise<void> {
     const answer = await this.simulator.run(
       parseBody(this.schemas.run, body),
       () => whenClientLeaves(reply),
       () => ({ requestId: reply.request.id, traceparent: reply.request.traceparent }),
     );
-    if ('job_id' in answer) reply.code(202).header('location', answer.status_url);
-    else reply.code(200);
-    return answer;
+    if ('job_id' in answer) reply.code(202).header('location', answer.status_url).send(answer);
+    else sendResult(reply, answer);
   }
 
   @Post('qasm')
@@ -81,3 +76,6 @@ export class SimulatorController {
       : parseBody(this.schemas.custom, body);
   }
 }
+
+const sendResult = (reply: FastifyReply, result: RunResultJson): void =>
+  void reply.code(200).header('content-type', 'application/json; charset=utf-8').send(result);

@@ -5,7 +5,6 @@ import {
   type JobAccepted,
   type QasmResult,
   type RunRequest,
-  type RunResult,
   type SimulatorInfo,
   type WireGate,
 } from '@superpose/contracts';
@@ -18,7 +17,7 @@ import { admit, type Capacity } from './admission.js';
 import type { QuickRuns } from './quick-runs.js';
 import { randomSeed } from './random-seed.js';
 import { readProgram } from './read-program.js';
-import type { Run } from './run-circuit.js';
+import type { Run, RunResultJson } from './run-circuit.js';
 import { circuitOf } from './wire-circuit.js';
 
 /** Up to here a run is answered at once, where its estimate allows it. */
@@ -38,18 +37,18 @@ export class SimulatorService {
     this.capacity = { memoryBytes: config.MAX_RUN_MEMORY_MIB * 2 ** 20, seconds: config.MAX_RUN_SECONDS };
   }
 
-  /** At most 12 qubits, so the result holds the whole state. */
-  custom(request: CustomRequest, leaving: () => AbortSignal): RunResult | Promise<RunResult> {
+  /** A `RunResult` as JSON; at most 12 qubits, so it holds the whole state. */
+  custom(request: CustomRequest, leaving: () => AbortSignal): RunResultJson | Promise<RunResultJson> {
     const { qubits, gates, shots, seed = randomSeed() } = request;
     return this.quick.run({ circuit: circuitOf(qubits, gates), shots, seed }, leaving);
   }
 
-  /** The result, or the ticket of a job where it would take long. */
+  /** The `RunResult` as JSON, or the ticket of a job where it would take long. */
   async run(
     request: RunRequest,
     leaving: () => AbortSignal,
     origin: () => JobOrigin,
-  ): Promise<RunResult | JobAccepted> {
+  ): Promise<RunResultJson | JobAccepted> {
     const { shots, seed = randomSeed() } = request;
     const run: Run = { circuit: this.circuitFor(request), shots, seed };
     admit(run.circuit, this.quick.speed, this.capacity);

@@ -37,6 +37,9 @@ describe('a thread', () => {
   it('gives the answer that the calling thread would give', async () => {
     const { elapsed_ms: _, ...expected } = runCircuit(small);
     expect(await runner.run(small)).toMatchObject(expected);
+    const json = Buffer.from(await runner.runToJson(small)).toString();
+    // JSON has one zero only.
+    expect(JSON.parse(json)).toMatchObject(JSON.parse(JSON.stringify(expected)) as object);
   });
 
   it('tells its progress, stops when it is aborted, and is free for the next run', async () => {

@@ -5,7 +5,7 @@ import { Piscina } from 'piscina';
 import { circuitTooLarge } from './admission.js';
 import type { CircuitRunner, RunControl } from './circuit-runner.js';
 import type { Measured } from './measure-circuit.js';
-import type { Run } from './run-circuit.js';
+import type { Run, RunResultJson } from './run-circuit.js';
 import type { RunOutcome, RunTask, WorkName, WorkResult } from './run-thread.js';
 import { watchProgress } from './watch-progress.js';
 
@@ -33,6 +33,10 @@ export class ThreadRunner implements CircuitRunner {
 
   run(run: Run, control?: RunControl): Promise<RunResult> {
     return this.work('run', run, control);
+  }
+
+  runToJson(run: Run, control?: RunControl): Promise<RunResultJson> {
+    return this.work('runToJson', run, control);
   }
 
   measure(run: Run, control?: RunControl): Promise<Measured> {
