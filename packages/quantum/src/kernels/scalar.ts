@@ -86,6 +86,7 @@ function applyOracle(a: Float64Array, operation: Operation, watch?: Watch): void
 }
 
 function hadamard(a: Float64Array, bit: number): void {
+  const root = Math.SQRT1_2;
   const stride = 2 * bit;
   for (let block = 0; block < a.length; block += 2 * stride) {
     for (let i = block; i < block + stride; i += 2) {
@@ -94,10 +95,10 @@ function hadamard(a: Float64Array, bit: number): void {
       const xi = a[i + 1]!;
       const yr = a[j]!;
       const yi = a[j + 1]!;
-      a[i] = Math.SQRT1_2 * (xr + yr);
-      a[i + 1] = Math.SQRT1_2 * (xi + yi);
-      a[j] = Math.SQRT1_2 * (xr - yr);
-      a[j + 1] = Math.SQRT1_2 * (xi - yi);
+      a[i] = root * (xr + yr);
+      a[i + 1] = root * (xi + yi);
+      a[j] = root * (xr - yr);
+      a[j + 1] = root * (xi - yi);
     }
   }
 }
