@@ -35,6 +35,9 @@ const shared = {
 };
 
 export default {
+  // Jest would leave a core free, which is half of a small machine.
+  maxWorkers: '100%',
+  testSequencer: '<rootDir>/scripts/testing/longest-first.mjs',
   // Tests await what happens; the limit only ends one that hangs, also on a machine that is busy.
   testTimeout: 60_000,
   projects: [
