@@ -7,12 +7,14 @@ import { BullmqJobQueue } from './jobs/bullmq/bullmq-job-queue.js';
 import { exposePoolMetrics } from './health/pool-metrics.js';
 import { exposeQueueMetrics } from './health/queue-metrics.js';
 import { keepHeapSmall } from './keep-heap-small.js';
+import { optimizeKernels } from './optimize-kernels.js';
 import { quietErrors } from './quiet-errors.js';
 import { measureInlineLimit, QuickRuns } from './simulator/quick-runs.js';
 import { measureSpeed } from './simulator/speed.js';
 import { ThreadRunner } from './simulator/thread-runner.js';
 
 keepHeapSmall();
+optimizeKernels();
 const config = readConfig();
 const logger = createLogger('simulation', config.LOG_LEVEL);
 const address = { redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL };

@@ -17,6 +17,7 @@ import { BullmqJobQueue } from './jobs/bullmq/bullmq-job-queue.js';
 import { startBullmqWorker } from './jobs/bullmq/bullmq-worker.js';
 import { observeJobs } from './jobs/observe-jobs.js';
 import { keepHeapSmall } from './keep-heap-small.js';
+import { optimizeKernels } from './optimize-kernels.js';
 import { quietErrors } from './quiet-errors.js';
 import { measureInlineLimit } from './simulator/quick-runs.js';
 import { runMemoryBytes } from './simulator/run-circuit.js';
@@ -24,6 +25,7 @@ import { ThreadRunner } from './simulator/thread-runner.js';
 
 // The other entry point of the service: takes jobs from the queue and serves no HTTP but its own health.
 keepHeapSmall();
+optimizeKernels();
 const config = readConfig();
 const logger = createLogger('simulation-worker', config.LOG_LEVEL);
 const address = { redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL };
