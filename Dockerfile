@@ -12,6 +12,7 @@ COPY packages/service-kit/package.json packages/service-kit/
 COPY gateway/package.json gateway/
 COPY services/simulation/package.json services/simulation/
 COPY services/exercises/package.json services/exercises/
+COPY testing/package.json testing/
 COPY web/package.json web/
 
 FROM manifests AS build

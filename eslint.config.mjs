@@ -1,37 +1,52 @@
+// @ts-check
 import i18next from 'eslint-plugin-i18next';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { isApp, readWorkspaces } from './scripts/stack/workspaces.mjs';
 
-// Imports flow one way: apps -> packages, service-kit -> contracts, and nothing into another app.
-const APPS = ['gateway', 'services/simulation', 'services/exercises', 'web'];
-const zone = (target, from, message) => ({ target: `./${target}`, from: `./${from}`, message });
-const zones = [
-  ...APPS.flatMap((app) =>
-    APPS.filter((other) => other !== app).map((other) =>
-      zone(app, other, 'Apps never import each other; share through packages/.'),
-    ),
+// A workspace imports only those that its package.json names; none names an app, which a test holds.
+const workspaces = readWorkspaces();
+const workspaceZones = workspaces.flatMap(({ folder, uses, testsUse }) =>
+  workspaces
+    .filter((other) => other.folder !== folder && ![...uses, ...testsUse].includes(other.folder))
+    .map((other) => ({
+      target: `./${folder}`,
+      from: `./${other.folder}`,
+      message: `${folder}/package.json names no dependency on ${other.folder}.`,
+    })),
+);
+
+// Within web/src each folder imports those after it.
+const WEB_FOLDERS = ['app', 'content', 'features', 'editor', 'components', 'platform'];
+const webZones = [
+  ...WEB_FOLDERS.flatMap((folder, index) =>
+    WEB_FOLDERS.slice(0, index).map((before) => ({
+      target: `./web/src/${folder}`,
+      from: `./web/src/${before}`,
+      message: `${before} imports ${folder}, never the other way round.`,
+    })),
   ),
-  ...APPS.map((app) => zone('packages', app, 'A package never imports an app.')),
-  zone('packages/quantum', 'packages/contracts', 'packages/quantum imports nothing.'),
-  zone('packages/quantum', 'packages/service-kit', 'packages/quantum imports nothing.'),
-  zone('packages/quantum', 'packages/openqasm', 'packages/quantum imports nothing.'),
-  zone('packages/openqasm', 'packages/contracts', 'packages/openqasm knows the engine alone.'),
-  zone('packages/openqasm', 'packages/service-kit', 'packages/openqasm knows the engine alone.'),
-  zone('packages/contracts', 'packages/openqasm', 'The contracts know nothing of the engine.'),
-  zone('packages/service-kit', 'packages/openqasm', 'The service kit holds nothing of the domain.'),
-  zone('packages/contracts', 'packages/quantum', 'The contracts know nothing of the engine.'),
-  zone('packages/contracts', 'packages/service-kit', 'The contracts know nothing of the services.'),
-  zone('packages/service-kit', 'packages/quantum', 'The service kit holds nothing of the domain.'),
-  zone('web', 'packages/service-kit', 'The service kit is for servers.'),
+  {
+    target: './web/src/features',
+    from: './web/src/editor',
+    except: ['./index.ts', './exchange/index.ts', './testing'],
+    message: 'Features import editor or editor/exchange.',
+  },
 ];
+const zones = [...workspaceZones, ...webZones];
 
-const appPackages = ['@superpose/gateway', '@superpose/simulation', '@superpose/exercises', '@superpose/web'];
+const appPackages = workspaces.filter(isApp).map(({ name }) => name);
+/** @param {string[]} group @param {string} message */
 const forbid = (group, message) => ({ group, message });
 const noApps = forbid(
   appPackages.flatMap((name) => [name, `${name}/*`]),
   'Apps never import each other; share through packages/.',
+);
+const noValidators = forbid(
+  ['zod', 'zod/*', '@superpose/contracts/*'],
+  'Validators are for servers; the client takes names, limits and types from @superpose/contracts.',
 );
 
 export default tseslint.config(
@@ -51,23 +66,14 @@ export default tseslint.config(
   {
     plugins: { 'import-x': importX },
     settings: {
-      // Without these the cycle rule cannot read what a TypeScript file imports.
-      'import-x/extensions': ['.ts', '.tsx', '.mjs', '.js'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
-          project: [
-            'packages/*/tsconfig.json',
-            'gateway/tsconfig.json',
-            'services/*/tsconfig.json',
-            'web/tsconfig.json',
-          ],
+          project: workspaces.map(({ folder }) => `${folder}/tsconfig.json`),
           noWarnOnMultipleProjects: true,
         }),
       ],
     },
     rules: {
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': ['error', { zones }],
       'no-restricted-imports': ['error', { patterns: [noApps] }],
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -85,7 +91,7 @@ export default tseslint.config(
     files: ['**/*.test.ts', '**/*.test.tsx', '**/*.itest.ts', 'e2e/**', '**/testing/**'],
     rules: { 'max-lines-per-function': 'off' },
   },
-  { files: ['scripts/**', '**/*.mjs', '**/bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'testing/**', '**/*.mjs', '**/bench/**'], rules: { 'no-console': 'off' } },
   {
     // Nest resolves constructor parameters from their emitted types, which a type-only import would erase.
     files: ['gateway/**/*.ts', 'services/**/*.ts', 'packages/service-kit/**/*.ts'],
@@ -116,7 +122,8 @@ export default tseslint.config(
         {
           patterns: [
             noApps,
-            forbid(['react-dnd', 'react-dnd-*'], 'Only two hooks of features/editor/dnd know react-dnd.'),
+            noValidators,
+            forbid(['react-dnd', 'react-dnd-*'], 'Only two hooks of editor/dnd know react-dnd.'),
             forbid(
               ['echarts', 'echarts/*', 'echarts-for-react', 'echarts-for-react/*'],
               'Only components/EChart knows echarts.',
@@ -128,14 +135,14 @@ export default tseslint.config(
   },
   {
     files: ['web/src/components/EChart.tsx'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [noApps] }] },
+    rules: { 'no-restricted-imports': ['error', { patterns: [noApps, noValidators] }] },
   },
-  { files: ['web/src/app/logger.ts'], rules: { 'no-console': 'off' } },
+  { files: ['web/src/platform/logger.ts'], rules: { 'no-console': 'off' } },
   // A lesson is a page of prose.
   { files: ['web/src/content/**'], rules: { 'max-lines-per-function': 'off' } },
   {
-    files: ['web/src/features/editor/dnd/{useGateDrag.tsx,useGateDrop.ts,backend.ts}'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [noApps] }] },
+    files: ['web/src/editor/dnd/{useGateDrag.tsx,useGateDrop.ts,backend.ts}'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [noApps, noValidators] }] },
   },
   {
     // Every visible text comes from the message files and the lessons, which are content themselves.
@@ -149,6 +156,33 @@ export default tseslint.config(
           'jsx-attributes': {
             include: ['alt', 'aria-label', 'aria-description', 'title', 'placeholder', 'label'],
           },
+        },
+      ],
+    },
+  },
+  {
+    // The same for words that plain modules draw. The JSON reader's messages are the contract's own, and programs are
+    // code.
+    files: ['web/src/**/*.ts'],
+    ignores: [
+      'web/src/**/*.test.ts',
+      'web/src/**/testing/**',
+      'web/src/testing/**',
+      'web/src/content/**',
+      'web/src/editor/exchange/{json,qiskit}.ts',
+      'web/src/features/simulator/largeCircuits/exampleProgram.ts',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':not(NewExpression, CallExpression[callee.object.name="logger"]) > Literal[value=/^[A-Za-z]+,? [a-z]+(?!.*[\\[(])/]',
+          message: 'A text on the screen comes from the message files.',
+        },
+        {
+          selector: 'CallExpression[callee.name="box"] > Literal[value=/[a-z]{2}/]',
+          message: 'A word in a drawing comes from the message files.',
         },
       ],
     },

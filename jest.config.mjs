@@ -1,6 +1,19 @@
+// @ts-check
 // One configuration, three projects: `node` and `web` hold unit tests, `integration` the ones that start real
 // services (`*.itest.ts`). Workspace packages resolve to their sources, so that no build is needed to run a unit test.
-const swc = (jsx) => [
+import { readWorkspaces } from './scripts/stack/workspaces.mjs';
+
+const workspaces = readWorkspaces();
+const sources = workspaces.flatMap(({ sources }) => Object.entries(sources));
+
+// The client's tests need a page, all other workspaces' need Node alone.
+const NODE_ROOTS = [
+  ...workspaces.map(({ folder }) => folder).filter((folder) => folder !== 'web'),
+  'scripts',
+  'infra',
+].map((folder) => `<rootDir>/${folder}`);
+
+const swc = (/** @type {boolean} */ jsx) => [
   '@swc/jest',
   {
     jsc: {
@@ -21,13 +34,7 @@ const swc = (jsx) => [
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
-    '^@superpose/quantum$': '<rootDir>/packages/quantum/src/index.ts',
-    '^@superpose/quantum/node$': '<rootDir>/packages/quantum/src/node/index.ts',
-    '^@superpose/quantum/testing$': '<rootDir>/packages/quantum/src/testing/index.ts',
-    '^@superpose/openqasm$': '<rootDir>/packages/openqasm/src/index.ts',
-    '^@superpose/contracts$': '<rootDir>/packages/contracts/src/index.ts',
-    '^@superpose/service-kit$': '<rootDir>/packages/service-kit/src/index.ts',
-    '^@superpose/service-kit/testing$': '<rootDir>/packages/service-kit/src/testing/index.ts',
+    ...Object.fromEntries(sources.map(([name, source]) => [`^${name}$`, `<rootDir>/${source}`])),
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.build/'],
@@ -45,13 +52,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      roots: [
-        '<rootDir>/packages',
-        '<rootDir>/gateway',
-        '<rootDir>/services',
-        '<rootDir>/scripts',
-        '<rootDir>/infra',
-      ],
+      roots: NODE_ROOTS,
       testMatch: ['**/*.test.ts', '**/*.test.mjs'],
     },
     {
@@ -71,13 +72,7 @@ export default {
       ...shared,
       displayName: 'integration',
       testEnvironment: 'node',
-      roots: [
-        '<rootDir>/packages',
-        '<rootDir>/gateway',
-        '<rootDir>/services',
-        '<rootDir>/scripts',
-        '<rootDir>/infra',
-      ],
+      roots: NODE_ROOTS,
       testMatch: ['**/*.itest.ts', '**/*.itest.mjs'],
       globalSetup: '<rootDir>/scripts/testing/integration-setup.mjs',
       globalTeardown: '<rootDir>/scripts/testing/integration-teardown.mjs',

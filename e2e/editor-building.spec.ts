@@ -168,7 +168,7 @@ test('the circuit is kept over a reload and travels as a link', async ({
   await page.reload();
   await expectCell(page, 0, 2, 'CNOT from q0 to q3');
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(alert(page, 'The link to this circuit is copied.')).toBeVisible();
+  await expect(alert(page, 'Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${baseURL}/simulator#c=v1.4_H00_C01t3_z22a0.1`);
   const elsewhere = await browser.newContext();
@@ -183,7 +183,7 @@ test('a broken link gives a message and an empty circuit, and the old one comes 
 }) => {
   await openSimulator(page, '3_H00');
   await openSimulator(page, '3_H0');
-  await expect(alert(page, 'This link does not hold a circuit that can be opened here.')).toBeVisible();
+  await expect(alert(page, 'There’s no circuit in this link that can be opened here')).toBeVisible();
   await expectCell(page, 0, 1, 'empty');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectCell(page, 0, 1, 'H');

@@ -10,14 +10,17 @@ test.describe.configure({ mode: 'default' });
 
 const largeCircuits = (page: Page) => page.getByRole('region', { name: 'Large Circuits' });
 
-/** Twenty-two qubits through many layers: seconds of work for a worker, so that there is something to wait for. */
+/**
+ * Twenty-two qubits through many layers: seconds of work for a worker. Each layer is one line, because a browser takes
+ * up to a minute to fill a text field with 2000 lines.
+ */
 function longProgram(layers: number): string {
   const qubits = Array.from({ length: 22 }, (_, qubit) => qubit);
   const layer = [
     ...qubits.map((qubit) => `ry(0.${qubit + 1}) q[${qubit}];`),
     ...qubits.slice(1).map((qubit) => `cx q[${qubit - 1}], q[${qubit}];`),
-  ];
-  return ['OPENQASM 3.0;', 'qubit[22] q;', ...Array.from({ length: layers }, () => layer).flat()].join('\n');
+  ].join(' ');
+  return ['OPENQASM 3.0;', 'qubit[22] q;', ...Array.from({ length: layers }, () => layer)].join('\n');
 }
 
 async function runProgram(page: Page, program: string): Promise<Locator> {
@@ -45,8 +48,8 @@ test('a job waits its turn behind others, and its place is shown', async ({ page
   const waiting: string[] = [];
   // More than the worker takes at once, whatever the machine.
   for (let job = 0; job < 6; job += 1) {
-    const answer = await request.post(RUN, { data: { qasm: longProgram(45), shots: 1 } });
-    waiting.push((await answer.json()).job_id);
+    const response = await request.post(RUN, { data: { qasm: longProgram(45), shots: 1 } });
+    waiting.push((await response.json()).job_id);
   }
   try {
     await page.goto('/simulator');
@@ -80,7 +83,7 @@ test('a running job shows how far it is; a reload finds it again, and it can be 
   await expect(progress).toHaveCount(0);
 });
 
-test('a job that ended while nobody looked is found with its result', async ({ page }) => {
+test('a job that ended while no page was open is found with its result', async ({ page }) => {
   await page.goto('/simulator');
   const accepted = page.waitForResponse((response) => response.url().endsWith(RUN));
   const card = await runProgram(page, longProgram(1));
@@ -114,7 +117,7 @@ test('a job that is not known any more is said to be lost, and its program stays
   await page.goto('/simulator');
   const card = largeCircuits(page);
   await expect(card.getByRole('alert')).toHaveText(
-    'Simulation failed: The job is no longer known to the simulation service. Run the program again.',
+    'Simulation failed: The simulation service doesn’t know this job any more. Run the program again.',
   );
   await expect(card.getByLabel('OpenQASM program')).toHaveValue(job.qasm);
   await press(card.getByRole('button', { name: 'Run Program' }));
@@ -149,7 +152,7 @@ test('a run that is refused or cannot be cancelled says so and loses nothing', a
   );
   await press(card.getByRole('button', { name: 'Run Program' }));
   await press(card.getByRole('button', { name: 'Cancel' }));
-  await expect(alert(page, 'The run could not be cancelled: The queue is away.')).toBeVisible();
+  await expect(alert(page, 'The run couldn’t be cancelled: The queue is away.')).toBeVisible();
   await expect(card.getByRole('progressbar')).toBeVisible();
   await page.unroute('**/api/algorithms/jobs/*');
   await press(card.getByRole('button', { name: 'Cancel' }));

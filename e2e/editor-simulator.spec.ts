@@ -76,8 +76,8 @@ test('editing makes a result stale: it goes at once, and one that comes late nev
   await expect(page.getByText('Circuit depth: 1')).toBeVisible();
   await drag(page, placedGate(page, 0, 1), cell(page, 1, 1));
   await expect(page.getByText('Circuit depth:')).toHaveCount(0);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(RUN, async (route) => {
     await held;
     await route.continue();
@@ -86,7 +86,7 @@ test('editing makes a result stale: it goes at once, and one that comes late nev
   await expect(page.getByRole('button', { name: 'Running...' })).toBeDisabled();
   await drag(page, libraryGate(page, 'X'), cell(page, 2, 1));
   const late = page.waitForResponse(RUN);
-  answer();
+  release();
   await late;
   await expect(page.getByText('Circuit depth:')).toHaveCount(0);
 });
@@ -142,7 +142,7 @@ test('a failed run says why, and Reset clears it', async ({ page }) => {
   await expectCell(page, 0, 1, 'H');
 });
 
-test('an answer that reports no success shows its own message', async ({ page }) => {
+test('a response that reports no success shows its own message', async ({ page }) => {
   await openSimulator(page, '3_H00');
   await page.route(RUN, (route) =>
     route.fulfill({ json: { success: false, error_message: 'no such gate' } }),
@@ -156,9 +156,11 @@ test('an answer that reports no success shows its own message', async ({ page })
 });
 
 test('a backend that is slow for 30 seconds is given up', async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: '2030-01-01T08:00:00Z' });
   await openSimulator(page, '3_H00');
   await page.route(RUN, () => new Promise(() => {}));
+  // From here on time passes only by runFor, however slow the machine is.
+  await page.clock.pauseAt('2030-01-01T09:00:00Z');
   const sent = page.waitForRequest(RUN);
   await page.getByRole('button', { name: 'Run Simulation' }).click();
   await sent;
@@ -246,7 +248,7 @@ test('gates that the grid does not have are written with its own, and the page s
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectCell(page, 0, 1, 'CNOT from q0 to q1');
   await expectCell(page, 1, 2, 'CNOT from q1 to q0');
-  await expect(alert(page, "swap is not one of the editor's ten gates")).toBeVisible();
+  await expect(alert(page, 'swap isn’t one of the editor’s ten gates')).toBeVisible();
 });
 
 for (const [where, open] of [

@@ -53,26 +53,26 @@ const DEMOS = [
 
 const currentStep = (page: Page) => page.locator('[aria-current="step"]');
 const box = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true });
-/** The page's clock stands still from here on, but for what a test lets pass. */
+/** The start of the page's clock; a test pauses it a minute later and then advances it itself. */
 const START = Date.parse('2026-01-05T09:00:00Z');
 const RESULTS = 'Backend Quantum Simulation Results';
 
-/** Goes on to the last step by hand, which the timers would take a while for. */
+/** Goes on to the last step by hand, in at most that many steps: a timer may have made the first ones already. */
 async function toTheEnd(page: Page, frames: number): Promise<void> {
-  for (let frame = 1; frame < frames; frame += 1) {
-    await page.getByRole('button', { name: 'Step forward' }).click();
-  }
+  const forward = page.getByRole('button', { name: 'Step forward' });
+  for (let frame = 1; frame < frames && (await forward.isEnabled()); frame += 1) await forward.click();
+  await expect(forward).toBeDisabled();
 }
 
 for (const demo of DEMOS) {
   test(`${demo.path} runs, shows the backend’s result, and resets to nothing`, async ({ page }) => {
     await page.goto(`/algorithms/${demo.path}`);
     await expect(page.getByRole('checkbox', { name: 'Use Backend Quantum Simulation' })).toBeChecked();
-    const answered = page.waitForResponse(/\/api\/algorithms\/[a-z-]+\/(run|simulate)$/);
+    const response = page.waitForResponse(/\/api\/algorithms\/[a-z-]+\/(run|simulate)$/);
     await page.getByRole('button', { name: demo.run }).click();
     await expect(page.getByRole('button', { name: demo.running })).toBeDisabled();
     await expect(currentStep(page)).toContainText('Initialize');
-    await answered;
+    await response;
     await toTheEnd(page, demo.frames);
     await expect(page.getByText(demo.result)).toBeVisible();
     for (const field of demo.fields) await expect(box(page, RESULTS)).toContainText(field);
@@ -111,7 +111,7 @@ for (const demo of DEMOS) {
     );
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     if (demo.path === 'simon') {
-      await expect(page.getByText('The run failed at the backend.')).toBeVisible();
+      await expect(page.getByText('The run failed on the backend.')).toBeVisible();
       await expect(currentStep(page)).toContainText('Initialize');
       await expect(page.getByRole('button', { name: 'Step forward' })).toBeDisabled();
     } else {
@@ -122,15 +122,15 @@ for (const demo of DEMOS) {
   });
 }
 
-/** Keeps the backend's answers back until they are let go. */
-async function holdAnswers(page: Page): Promise<() => void> {
+/** Holds the backend's responses until they are released. */
+async function holdResponses(page: Page): Promise<() => void> {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/api\/algorithms\/[a-z-]+\/(run|simulate)$/, async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await held;
     // The page may have given the call up meanwhile.
-    await route.fulfill({ response: answer }).catch(() => {});
+    await route.fulfill({ response }).catch(() => {});
   });
   return release;
 }
@@ -147,8 +147,8 @@ for (const demo of DEMOS) {
       },
     ],
   ] as const) {
-    test(`${demo.path}: an answer that comes after ${how} in mid-run shows nowhere`, async ({ page }) => {
-      const release = await holdAnswers(page);
+    test(`${demo.path}: a response that comes after ${how} in mid-run shows nowhere`, async ({ page }) => {
+      const release = await holdResponses(page);
       await page.goto(`/algorithms/${demo.path}`);
       const asked = page.waitForRequest(/\/api\/algorithms\/[a-z-]+\/(run|simulate)$/);
       await page.getByRole('button', { name: demo.run }).click();
@@ -164,7 +164,7 @@ for (const demo of DEMOS) {
       await expect(page.getByText(/Backend Result\)/)).toHaveCount(0);
       await expect(box(page, RESULTS)).toHaveCount(0);
       await page.getByRole('button', { name: 'Reset' }).click();
-      await page.getByText('Show as a table').click();
+      await box(page, 'Measurement probability').getByText('Show as a table').click();
       await expect(page.getByRole('row', { name: /⟩ 0\.[0-9]*[1-9]|⟩ 1/ })).toHaveCount(0);
     });
   }
@@ -204,14 +204,14 @@ test('inputs accept what the algorithm can use and nothing else', async ({ page 
   await expect(run).toBeEnabled();
 });
 
-test('a hidden string stands on the chart as it was typed', async ({ page }) => {
+test('a hidden string is on the chart as it was typed', async ({ page }) => {
   await page.goto('/algorithms/bernstein-vazirani');
   await page.getByRole('textbox', { name: 'Hidden String' }).fill('110');
-  const answered = page.waitForResponse('**/bernstein-vazirani/run');
+  const response = page.waitForResponse('**/bernstein-vazirani/run');
   await page.getByRole('button', { name: 'Run Discovery' }).click();
-  await answered;
+  await response;
   await toTheEnd(page, 5);
-  await page.getByText('Show as a table').click();
+  await box(page, 'Measurement probability').getByText('Show as a table').click();
   await expect(page.getByRole('row', { name: '|110⟩ 1.0000' })).toBeVisible();
 });
 
@@ -220,9 +220,9 @@ for (const demo of DEMOS.filter(({ path }) => path !== 'grover')) {
     page,
   }) => {
     await page.goto(`/algorithms/${demo.path}`);
-    const answered = page.waitForResponse(`**/${demo.path}/run`);
+    const response = page.waitForResponse(`**/${demo.path}/run`);
     await page.getByRole('button', { name: demo.run }).click();
-    const { probabilities } = await (await answered).json();
+    const { probabilities } = await (await response).json();
     await toTheEnd(page, demo.frames);
     await page.getByRole('link', { name: 'Open in the simulator' }).click();
     await expect(page).toHaveURL(/\/simulator/);

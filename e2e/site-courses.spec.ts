@@ -44,14 +44,14 @@ test('an unknown lesson says so', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lesson not found');
 });
 
-test('the figures answer to the keyboard', async ({ page }) => {
+test('the figures respond to the keyboard', async ({ page }) => {
   await page.goto('/courses/intro/1.1');
   const phase = page.getByRole('slider', { name: 'Phase φ' });
   await phase.focus();
   await page.keyboard.press('Home');
-  await expect(page.getByText('Outcome 0: 100 %')).toBeVisible();
+  await expect(page.getByText('Outcome 0: 100.0%')).toBeVisible();
   for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Outcome 0: 0 %')).toBeVisible();
+  await expect(page.getByText('Outcome 0: 0.0%')).toBeVisible();
   await page.goto('/courses/intro/1.2');
   await page.getByRole('button', { name: '|i⟩' }).click();
   await expect(page.getByText('0.000 + 0.707i')).toBeVisible();
@@ -80,7 +80,7 @@ test('the quiz counts a skipped question as wrong, explains all six, and repeats
   expect(new Set(asked).size).toBe(6);
   await expect(page.getByRole('heading', { name: 'Your score: 0 of 6' })).toBeFocused();
   await expect(progress).toHaveAttribute('aria-valuenow', '100');
-  await expect(page.getByText('You gave no answer.')).toHaveCount(6);
+  await expect(page.getByText('You didn’t answer this one.')).toHaveCount(6);
   await page.getByRole('button', { name: 'Retry Quiz' }).click();
   await expect(page.getByText(asked[0] ?? '')).toBeVisible();
 });

@@ -19,5 +19,6 @@ export const ROUTES = [
   '/courses/intro/quiz',
   '/exercises',
   '/exercises/07-bell-state',
+  '/help',
   '/no/such/page',
 ];

@@ -9,7 +9,7 @@ const DESTINATIONS = [
   ['About', '/about'],
 ] as const;
 
-test('the header leads to all six destinations and marks the one that is open', async ({ page }) => {
+test('the header leads to all six destinations and marks the open one', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main' });
   for (const [name, path] of DESTINATIONS) {
@@ -74,7 +74,16 @@ test('a page whose code cannot be fetched shows the fallback with the error', as
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('the footer tells whether the backend answers', async ({ page, gatewayOnly }) => {
+test('the footer leads to the help of this site and to its API page', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'API' })).toHaveAttribute('href', '/api/docs');
+  await footer.getByRole('link', { name: 'How to use this site' }).click();
+  await expect(page).toHaveURL('/help');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+});
+
+test('the footer says whether the backend responds', async ({ page, gatewayOnly }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('Checking backend...')).toBeVisible();
@@ -90,7 +99,10 @@ test('an address that a school leaves empty is not shown', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('banner')).toContainText('Lyceum');
   await expect(page.getByRole('heading', { name: 'Open source' })).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' })).toHaveAttribute(
+    'href',
+    'https://openqasm.com/',
+  );
   await expect(page.getByRole('link', { name: 'Write to us' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Visit the repository' })).toHaveCount(0);
 });

@@ -18,9 +18,9 @@ test('a Bell circuit built by drag and drop gives 00 and 11 at one half, from th
   await expect(cell(0, 'T1')).toHaveAccessibleName('q0, T1: H');
   await page.getByRole('button', { name: 'CNOT' }).dragTo(cell(0, 'T2'));
   await expect(cell(0, 'T2')).toHaveAccessibleName('q0, T2: CNOT from q0 to q1');
-  const answer = page.waitForResponse('**/api/algorithms/simulator/custom');
+  const response = page.waitForResponse('**/api/algorithms/simulator/custom');
   await page.getByRole('button', { name: 'Run Simulation' }).click();
-  expect((await answer).status()).toBe(200);
+  expect((await response).status()).toBe(200);
   const card = page.getByRole('region', { name: 'Measurement Probabilities' });
   await card.getByText('Show as a table').click();
   await expect(card.getByRole('row', { name: '|00⟩' })).toContainText('0.5000');
@@ -38,11 +38,11 @@ test('the Bell exercise is built, submitted, found correct, and stored in Postgr
   await cell(0, 'T1').click();
   await page.getByRole('button', { name: 'CNOT' }).click();
   await cell(0, 'T2').click();
-  const answer = page.waitForResponse('**/api/exercises/07-bell-state/submit');
+  const response = page.waitForResponse('**/api/exercises/07-bell-state/submit');
   await page.getByRole('button', { name: 'Submit Solution' }).click();
   await expect(page.getByRole('heading', { name: 'Correct!' })).toBeVisible();
   await expect(page.getByText('Score: 100/100')).toBeVisible();
-  const { submission_id: id } = await (await answer).json();
+  const { submission_id: id } = await (await response).json();
   expect(await storedSubmission(id)).toMatchObject({
     exercise_id: '07-bell-state',
     user_label: 'anonymous',

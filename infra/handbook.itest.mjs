@@ -1,24 +1,27 @@
+// @ts-check
 // The handbook's commands for a machine with nothing but Node, typed as they stand there.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openHandbook } from '../scripts/compose/handbook.mjs';
-import { createClient } from '../scripts/faults/client.mjs';
+import { createClient, freePort } from '@superpose/testing';
+import { openHandbook } from '../testing/compose/handbook.js';
 import { waitUntilHealthy } from '../scripts/stack/health.mjs';
 import { root } from '../scripts/stack/paths.mjs';
-import { freePorts } from '../scripts/stack/ports.mjs';
 
 const directory = mkdtempSync(join(tmpdir(), 'superpose-handbook-'));
 const restorePoints = () => readdirSync(root).filter((file) => file.startsWith('superpose-before-restore-'));
+/** @type {import('node:child_process').ChildProcess} */
 let product;
+/** @type {import('@superpose/testing').Client} */
 let client;
+/** @type {import('../testing/compose/handbook.js').Handbook} */
 let handbook;
 
 beforeAll(async () => {
   chmodSync(directory, 0o755);
-  const [port] = await freePorts(1);
+  const port = await freePort();
   const none = { DATABASE_URL: '', REDIS_URL: '', NODE_OPTIONS: '' };
   const environment = { ...none, PORT: String(port), DATA_DIR: join(directory, 'data') };
   handbook = openHandbook('start', environment, { 'school.backup.gz': join(directory, 'school.backup.gz') });
@@ -40,7 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const ended = new Promise((resolve) => product.once('exit', resolve));
   // Ctrl-C reaches every process of the terminal, not npm alone.
-  process.kill(-product.pid, 'SIGINT');
+  process.kill(-(/** @type {number} */ (product.pid)), 'SIGINT');
   await ended;
   rmSync(directory, { recursive: true, force: true });
 }, 60_000);

@@ -1,3 +1,4 @@
+// @ts-check
 // What an operator sees of one run, on real processes: its trace, its lines in the log, and every figure that the alerts
 // and the dashboard draw on.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -5,25 +6,31 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'yaml';
-import { lightJob } from '../scripts/faults/client.mjs';
-import { startCluster } from '../scripts/faults/cluster.mjs';
-import { startTraceCollector } from './testing/trace-collector.mjs';
+import { lightJob, startStack } from '@superpose/testing';
+import { startTraceCollector } from '../testing/compose/trace-collector.js';
 
 const STRANGERS_TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
-const read = (file) => readFileSync(join(import.meta.dirname, file), 'utf8');
+const read = (/** @type {string} */ file) => readFileSync(join(import.meta.dirname, file), 'utf8');
+/** @type {import('@superpose/testing').Stack} */
 let cluster;
+/** @type {Awaited<ReturnType<typeof startTraceCollector>>} */
 let collector;
+/** @type {import('@superpose/testing').Reply} */
 let accepted;
+/** @type {string} */
+let jobId;
 
 beforeAll(async () => {
   collector = await startTraceCollector();
   const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, LOG_LEVEL: 'info', JOB_BOARD: 'true' };
-  cluster = await startCluster({ environment });
+  cluster = await startStack({ environment });
   accepted = await cluster.client.call('POST', '/api/algorithms/simulator/run', {
     body: lightJob(),
     headers: { traceparent: `00-${STRANGERS_TRACE}-00f067aa0ba902b7-01` },
   });
-  await cluster.client.jobEnds(accepted.body.job_id);
+  if (!accepted.body?.job_id) throw new Error(`No job: ${accepted.text}`);
+  jobId = accepted.body.job_id;
+  await cluster.client.jobEnds(jobId);
   await cluster.client.submit('one');
 }, 90_000);
 afterAll(async () => {
@@ -34,11 +41,9 @@ afterAll(async () => {
 describe('a queued run', () => {
   it('is one trace from the gateway through the queue to the worker', async () => {
     const run = await collector.span((span) => span.name === 'run a job');
-    const [gateway, simulation] = await Promise.all(
-      ['gateway', 'simulation'].map((service) =>
-        collector.span((span) => span.service === service && span.name.startsWith('POST')),
-      ),
-    );
+    const posted = (/** @type {string} */ service) =>
+      collector.span((span) => span.service === service && span.name.startsWith('POST'));
+    const [gateway, simulation] = await Promise.all([posted('gateway'), posted('simulation')]);
     const wait = await collector.span(({ name }) => name === 'wait in the queue');
     expect(
       [gateway, simulation, wait, run].map(({ service, parentSpanId }) => [service, parentSpanId]),
@@ -60,25 +65,28 @@ describe('a queued run', () => {
   it("stands in the worker's log under the request id of the answer", async () => {
     const id = accepted.headers.get('x-request-id');
     const lines = readFileSync(join(cluster.dataDir, 'logs', 'worker.log'), 'utf8').split('\n');
+    /** @type {Record<string, unknown>[]} */
     const [line] = lines.filter((text) => text.includes('job ended')).map((text) => JSON.parse(text));
-    expect(line).toMatchObject({ reqId: id, jobId: accepted.body.job_id, qubits: 17, outcome: 'completed' });
+    expect(line).toMatchObject({ reqId: id, jobId, qubits: 17, outcome: 'completed' });
   });
 });
 
 describe('the job board', () => {
-  const queues = (base) => fetch(`${base}/jobs/api/queues`);
+  const queues = (/** @type {string} */ base) => fetch(`${base}/jobs/api/queues`);
 
   it('shows the jobs on the internal port', async () => {
     const page = await fetch(`${cluster.internal('simulation')}/jobs`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Superpose')]);
-    const [queue] = (await (await queues(cluster.internal('simulation'))).json()).queues;
+    /** @type {{ queues: object[] }} */
+    const answer = await (await queues(cluster.internal('simulation'))).json();
+    const [queue] = answer.queues;
     expect(queue).toMatchObject({ name: 'simulations', readOnlyMode: true, counts: { completed: 1 } });
   });
 
   it('changes nothing', async () => {
     const clean = `${cluster.internal('simulation')}/jobs/api/queues/simulations/clean/completed`;
     expect((await fetch(clean, { method: 'PUT' })).status).toBeGreaterThanOrEqual(400);
-    expect((await cluster.client.job(accepted.body.job_id)).status).toBe(200);
+    expect((await cluster.client.job(jobId)).status).toBe(200);
   });
 
   it.each(['gateway', 'simulation'])('is not on the public port of %s', async (service) => {
@@ -101,7 +109,10 @@ describe('the metrics', () => {
     );
     return new Set(pages.flatMap((page) => [...page.matchAll(/^(\w+)[ {]/gm)].map(([, name]) => name)));
   };
-  const alerts = parse(read('monitoring/alerts.yml')).groups.flatMap(({ rules }) => rules);
+  /** @type {{ groups: { rules: { expr: string }[] }[] }} */
+  const { groups } = parse(read('monitoring/alerts.yml'));
+  const alerts = groups.flatMap(({ rules }) => rules);
+  /** @type {{ panels: { targets: { expr: string }[] }[] }} */
   const { panels } = JSON.parse(read('monitoring/grafana/dashboards/superpose.json'));
   const expressions = [...alerts, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
 
@@ -114,23 +125,22 @@ describe('the metrics', () => {
   );
 
   it('tell how long the next job in turn has waited, and the seconds of jobs by their qubits', async () => {
-    for (const service of cluster.services.keys())
-      if (service === 'worker') await cluster.services.get(service).stop(10_000);
+    for (const [name, service] of cluster.services) if (name === 'worker') await service.stop(10_000);
     await cluster.client.startJob(lightJob());
     await sleep(1_100);
     const page = await (await fetch(`${cluster.internal('simulation')}/metrics`)).text();
-    expect(Number(/^simulation_queue_age_seconds\{.*\} (\S+)/m.exec(page)[1])).toBeGreaterThan(1);
+    expect(Number(/^simulation_queue_age_seconds\{.*\} (\S+)/m.exec(page)?.[1])).toBeGreaterThan(1);
     expect(page).toMatch(/^simulation_queue\{kind="waiting",.*\} 1$/m);
   });
 });
 
-/** The metrics in an expression: names that are no function, keyword or label. */
+/** The metrics in an expression: names that are no function, keyword or label. @param {string} expression */
 function metricsOf(expression) {
   const bare = expression
     .replace(/"[^"]*"/g, '')
     .replace(/\{[^}]*\}/g, '')
     .replace(/\b(by|without) *\([^)]*\)/g, '');
   return [...bare.matchAll(/\b([a-z_][a-z0-9_]*)\b(?! *\()/g)]
-    .map(([, name]) => name)
+    .map(([, name = '']) => name)
     .filter((name) => /_|^up$/.test(name));
 }

@@ -1,12 +1,13 @@
+// @ts-check
 // Holds the handbook, the overlays and the alerts to what exists.
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { handbookCommands } from '../scripts/compose/handbook.mjs';
+import { handbookCommands } from '../testing/compose/handbook.js';
 
 const root = join(import.meta.dirname, '..');
-const read = (file) => readFileSync(join(root, file), 'utf8');
+const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
 const handbook = read('docs/operating.md');
 
 describe('the handbook', () => {
@@ -24,7 +25,7 @@ describe('the handbook', () => {
     );
   });
 
-  it('leaves to nobody what can be run', () => {
+  it('leaves nothing out that can be run', () => {
     const left = handbookCommands().filter(({ runner }) => runner === 'elsewhere');
     for (const { command } of left) expect(command).toMatch(/^kubectl /);
   });
@@ -35,6 +36,7 @@ const overlays = readdirSync(import.meta.dirname).flatMap(
 );
 
 describe.each(overlays)('the overlay %s', (name) => {
+  /** @type {{ services: Record<string, { image?: string, volumes?: string[], mem_limit?: string }> }} */
   const { services } = parse(read(`infra/compose.${name}.yml`), { merge: true });
   const own = Object.entries(services).filter(([, { image }]) => image);
 
@@ -52,12 +54,14 @@ describe.each(overlays)('the overlay %s', (name) => {
 
   it('mounts only files that exist', () => {
     const mounts = own.flatMap(([, { volumes = [] }]) => volumes).filter((mount) => mount.startsWith('./'));
-    for (const mount of mounts) expect(existsSync(join(root, mount.split(':')[0]))).toBe(true);
+    for (const mount of mounts) expect(existsSync(join(root, mount.replace(/:.*/, '')))).toBe(true);
   });
 });
 
 describe('the alerts', () => {
-  const rules = parse(read('infra/monitoring/alerts.yml')).groups.flatMap(({ rules: all }) => all);
+  /** @type {{ groups: { rules: { alert: string, annotations: { runbook: string } }[] }[] }} */
+  const { groups } = parse(read('infra/monitoring/alerts.yml'));
+  const rules = groups.flatMap(({ rules: all }) => all);
 
   it('are ten, each with its page in the handbook', () => {
     expect(rules).toHaveLength(10);

@@ -1,3 +1,4 @@
+// @ts-check
 // Measures the production build through the gateway: Lighthouse's scores, and the JavaScript of the first route.
 import lighthouse from 'lighthouse';
 import { launch } from 'chrome-launcher';
@@ -22,9 +23,10 @@ main(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'superpose-audit-'));
   // Postgres runs as another user when root starts it.
   await chmod(dataDir, 0o755);
-  const [port] = await freePorts(1);
+  const [port] = /** @type {[number]} */ (await freePorts(1));
   const stack = createStack({ port, dataDir });
   const chrome = await launch({ chromePath, chromeFlags: CHROME_FLAGS });
+  /** @type {string[]} */
   const failures = [];
   try {
     await stack.start();
@@ -37,20 +39,25 @@ main(async () => {
   if (failures.length > 0) throw new Error(`Below its target: ${failures.join('; ')}`);
 });
 
-/** Prints one line of figures and returns those that miss their target. */
+/** Prints one line of figures and returns those that miss their target. @param {string} url @param {string} path @param {number} port */
 async function audit(url, path, port) {
-  const { lhr } = await lighthouse(url, { port, output: 'json', onlyCategories: Object.keys(LEAST) });
+  const flags = /** @type {const} */ ({ port, output: 'json' });
+  const result = await lighthouse(url, { ...flags, onlyCategories: Object.keys(LEAST) });
+  if (!result) throw new Error(`Lighthouse gave no result for ${path}.`);
+  const { lhr } = result;
+  const figure = (/** @type {string} */ name) => lhr.audits[name]?.numericValue ?? NaN;
   const scores = Object.fromEntries(
-    Object.keys(LEAST).map((name) => [name, Math.round(lhr.categories[name].score * 100)]),
+    Object.keys(LEAST).map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
   );
-  const shift = lhr.audits['cumulative-layout-shift'].numericValue;
+  const shift = figure('cumulative-layout-shift');
+  const requests = /** @type {{items: {resourceType: string, url: string}[]}} */ (
+    /** @type {unknown} */ (lhr.audits['network-requests']?.details)
+  );
   const scriptBytes = await compressedSize(
-    lhr.audits['network-requests'].details.items
-      .filter(({ resourceType }) => resourceType === 'Script')
-      .map((script) => script.url),
+    requests.items.filter(({ resourceType }) => resourceType === 'Script').map((script) => script.url),
   );
   const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'].map(
-    (name) => `${name} ${Math.round(lhr.audits[name].numericValue)} ms`,
+    (name) => `${name} ${Math.round(figure(name))} ms`,
   );
   console.log(
     [
@@ -61,7 +68,7 @@ async function audit(url, path, port) {
       ...timings,
     ].join(' · '),
   );
-  const failing = Object.entries(LEAST).filter(([name, least]) => scores[name] < least);
+  const failing = Object.entries(LEAST).filter(([name, least]) => (scores[name] ?? 0) < least);
   return [
     ...failing.map(([name]) => `${path} ${name} ${scores[name]}`),
     ...(shift > MOST_LAYOUT_SHIFT ? [`${path} layout shift ${shift.toFixed(4)}`] : []),
@@ -69,12 +76,12 @@ async function audit(url, path, port) {
   ];
 }
 
-/** The bytes of the compressed files themselves, without the headers of their answers. */
+/** The bytes of the compressed files themselves, without the headers of their responses. @param {string[]} urls */
 async function compressedSize(urls) {
   const sizes = await Promise.all(
     [...new Set(urls)].map(async (url) => {
-      const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
-      return Number(answer.headers.get('content-length'));
+      const response = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+      return Number(response.headers.get('content-length'));
     }),
   );
   return sizes.reduce((sum, size) => sum + size, 0);

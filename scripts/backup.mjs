@@ -1,3 +1,4 @@
+// @ts-check
 // npm run backup -- FILE        everything that learners left, as it is now; `-` writes to the standard output.
 import { createWriteStream, renameSync } from 'node:fs';
 import { withDatabase, writeBackup } from './keeping/backup-file.mjs';

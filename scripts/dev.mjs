@@ -1,3 +1,4 @@
+// @ts-check
 // npm run dev: Vite with hot reload in front of the services of npm start, which restart when their code changes.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
@@ -6,22 +7,15 @@ import { main } from './stack/clear-error.mjs';
 import { prepare, runStack, say } from './stack/launch.mjs';
 import { root } from './stack/paths.mjs';
 import { freePorts } from './stack/ports.mjs';
+import { SERVICE_PORT_COUNT, serviceTable } from './stack/services.mjs';
+import { closure, readWorkspaces } from './stack/workspaces.mjs';
 
-/** Which processes a changed directory restarts. */
-const EVERY_SERVICE = ['exercises', 'simulation', 'worker', 'gateway'];
-const WATCHED = [
-  ...['quantum', 'contracts', 'service-kit'].map((name) => [`packages/${name}/dist`, EVERY_SERVICE]),
-  ['gateway/dist', ['gateway']],
-  ['services/simulation/dist', ['simulation', 'worker']],
-  ['services/exercises/dist', ['exercises']],
-  ['services/exercises/content', ['exercises']],
-];
 const SETTLE_MS = 300;
 
 main(async () => {
   const settings = await prepare();
   const { createStack } = await import('./stack/stack.mjs');
-  const [gatewayPort] = await freePorts(1);
+  const [gatewayPort] = /** @type {[number]} */ (await freePorts(1));
   const stack = createStack({
     ...settings,
     port: gatewayPort,
@@ -44,25 +38,29 @@ main(async () => {
   say(`ready on http://localhost:${settings.port}; changes show by themselves, Ctrl-C stops it`);
 });
 
+/** @param {string} script @param {string[]} args @param {Record<string, string | number>} [env] */
 function spawnTool(script, args, env = {}) {
   return spawn(process.execPath, [script, ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, .../** @type {Record<string, string>} */ (env) },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
+/** @param {ReturnType<typeof import('./stack/stack.mjs').createStack>} stack */
 function restartOnChange(stack) {
+  /** @type {Set<string>} */
   const pending = new Set();
-  let timer = null;
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
   const restart = async () => {
     const names = [...pending];
     pending.clear();
     say(`restarting ${names.join(', ')}`);
-    await Promise.all(names.map((name) => stack.processes.get(name).restart()));
+    await Promise.all(names.map((name) => stack.processes.get(name)?.restart()));
   };
-  for (const [directory, names] of WATCHED) {
+  for (const [directory, names] of restartedBy()) {
     watch(join(root, directory), { recursive: true }, () => {
       names.forEach((name) => pending.add(name));
       clearTimeout(timer);
@@ -71,6 +69,26 @@ function restartOnChange(stack) {
   }
 }
 
+/** Which processes a changed directory restarts: those whose app uses the workspace, and the exercises' for content. */
+function restartedBy() {
+  const workspaces = readWorkspaces();
+  const services = serviceTable({
+    gatewayPort: 0,
+    host: '127.0.0.1',
+    ports: Array(SERVICE_PORT_COUNT).fill(0),
+    databaseUrl: null,
+    redisUrl: null,
+  });
+  const directories = new Map([['services/exercises/content', ['exercises']]]);
+  for (const { name, entry } of services) {
+    for (const used of closure(entry.replace(/\/dist\/.*/, ''), workspaces)) {
+      directories.set(`${used}/dist`, [...(directories.get(`${used}/dist`) ?? []), name]);
+    }
+  }
+  return directories;
+}
+
+/** @param {string} name @param {Buffer} chunk */
 function prefixed(name, chunk) {
   return chunk
     .toString()

@@ -1,3 +1,4 @@
+// @ts-check
 // npm run submissions:export: the submissions as CSV, from DATABASE_URL or from what `npm start` runs.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -17,7 +18,7 @@ main(async () => {
   }
   if (!existsSync(EXPORT)) throw new ClearError('The services are not built yet; run `npm run build` first.');
   const { status } = spawnSync(process.execPath, [EXPORT, ...process.argv.slice(2)], {
-    // npm runs scripts in the root; a file is meant from where the person stands.
+    // npm runs scripts in the root; a file's path is relative to the caller's directory.
     cwd: process.env.INIT_CWD ?? process.cwd(),
     env: { ...process.env, DATABASE_URL: url },
     stdio: 'inherit',

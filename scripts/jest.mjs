@@ -1,4 +1,5 @@
-// Runs Jest in ESM mode. Arguments pass through: node scripts/jest.mjs --selectProjects node packages/contracts
+// @ts-check
+// Runs Jest in ESM mode. Arguments pass through; a path comes first: node scripts/jest.mjs packages/contracts --selectProjects node
 import { spawnSync } from 'node:child_process';
 import { root } from './stack/paths.mjs';
 

@@ -1,3 +1,4 @@
+// @ts-check
 // npm run restore -- FILE       puts a backup in the place of what is there; `-` reads the standard input.
 // First what is there is backed up beside the file. Then the backup is read in one transaction, the schema is brought up
 // to date and checked; when that fails, what was there comes back.
@@ -25,12 +26,13 @@ main(async () => {
       await check(client, head);
     } catch (error) {
       await readBackup(client, createReadStream(restorePoint));
-      throw new ClearError(`${error.message} What was there before is back.`);
+      throw new ClearError(`${/** @type {Error} */ (error).message} What was there before is back.`);
     }
     console.log(`Superpose: restored the backup of ${head.createdAt}`);
   });
 });
 
+/** @param {string} url */
 function migrate(url) {
   const script = join(root, 'services', 'exercises', 'dist', 'migrate.js');
   const { status, stderr } = spawnSync(process.execPath, [script], {
@@ -41,10 +43,11 @@ function migrate(url) {
     throw new ClearError(`The schema could not be brought up to date (${stderr.trim().split('\n').at(-1)}).`);
 }
 
+/** @param {import('pg').Client} client @param {import('./keeping/backup-file.mjs').Head} head */
 async function check(client, head) {
   for (const { name, rows } of head.tables) {
     const result = await client.query(`SELECT count(*)::int AS rows FROM "${name}"`);
-    // A migration may have added rows of its own to its own table, never taken any.
+    // A migration may have added rows to its own table, but never removes any.
     if (result.rows[0].rows < rows)
       throw new ClearError(`${name} has ${result.rows[0].rows} rows instead of ${rows}.`);
   }

@@ -1,3 +1,4 @@
+// @ts-check
 // npm run sbom: the software bill of materials of what is served and run, as CycloneDX, in .build/sbom.cdx.json.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// @ts-check
 // Takes the pictures in docs/screenshots from a running stack: SCREENSHOTS_URL, or http://127.0.0.1:8080.
 import { chromium } from '@playwright/test';
 import { mkdir } from 'node:fs/promises';
@@ -8,12 +9,19 @@ import { provideChromium } from './testing/provide-tools.mjs';
 
 const FOLDER = join(root, 'docs', 'screenshots');
 const ADDRESS = process.env.SCREENSHOTS_URL ?? 'http://127.0.0.1:8080';
+/** @type {Record<number, number>} */
 const HEIGHTS = { 360: 780, 768: 920, 1440: 820 };
 
 /** Two qubits, H on q0, then CNOT from q0 to q1, as the editor writes it into a link. */
 const BELL = 'c=v1.2_H00_C01t1';
 
-/** A picture for each page at a width and in a theme; `prepare` brings the page into the state that is shown. */
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {{name: string, path: string, prepare?: (page: Page) => Promise<void>}} Picture
+ * @typedef {{width: number, theme: 'light' | 'dark'}} Look
+ */
+
+/** A picture for each page at a width and in a theme; `prepare` brings the page into the state that is shown. @type {Picture[]} */
 const PICTURES = [
   {
     name: 'home',
@@ -33,6 +41,7 @@ const PICTURES = [
   { name: 'quiz', path: '/courses/intro/quiz' },
   { name: 'about', path: '/about' },
 ];
+/** @type {Look[]} */
 const LOOKS = [
   { width: 1440, theme: 'light' },
   { width: 1440, theme: 'dark' },
@@ -51,12 +60,13 @@ main(async () => {
   await browser.close();
 });
 
+/** @param {import('@playwright/test').Browser} browser @param {Look} look */
 async function takeAll(browser, { width, theme }) {
   const context = await browser.newContext({
     baseURL: ADDRESS,
     colorScheme: theme,
     reducedMotion: 'reduce',
-    viewport: { width, height: HEIGHTS[width] },
+    viewport: { width, height: HEIGHTS[width] ?? 800 },
   });
   const page = await context.newPage();
   for (const { name, path, prepare } of PICTURES) {
@@ -70,12 +80,12 @@ async function takeAll(browser, { width, theme }) {
   await context.close();
 }
 
-/** Runs a demo to its last step and waits for its chart. */
+/** Runs a demo to its last step and waits for its chart. @param {string} button @param {number} frames */
 function runDemo(button, frames) {
-  return async (page) => {
-    const answered = page.waitForResponse('**/api/algorithms/**');
+  return async (/** @type {Page} */ page) => {
+    const responded = page.waitForResponse('**/api/algorithms/**');
     await page.getByRole('button', { name: button }).click();
-    await answered;
+    await responded;
     for (let frame = 1; frame < frames; frame += 1)
       await page.getByRole('button', { name: 'Step forward' }).click();
     await page.locator('figure canvas').first().waitFor();
@@ -84,11 +94,11 @@ function runDemo(button, frames) {
   };
 }
 
-/** Runs the circuit and waits for its chart. */
+/** Runs the circuit and waits for its chart. @param {Page} page */
 async function runSimulation(page) {
-  const answered = page.waitForResponse('**/api/algorithms/simulator/custom');
+  const responded = page.waitForResponse('**/api/algorithms/simulator/custom');
   await page.getByRole('button', { name: 'Run Simulation' }).click();
-  await answered;
+  await responded;
   await page.locator('figure canvas').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForLoadState('networkidle');

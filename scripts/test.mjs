@@ -1,27 +1,34 @@
+// @ts-check
 // npm test: everything, on a fresh clone too. Every part must run and pass; the last line is `N passed, N failed`.
 // TEST_ALL=yes, as CI sets it, adds what takes minutes: every fault, and the composition where there is a Docker engine.
 import { readFileSync, rmSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { hasEngine } from './compose/composition.mjs';
 import { main } from './stack/clear-error.mjs';
 import { npm, run } from './stack/command.mjs';
 import { installIfNeeded } from './stack/install.mjs';
 import { root } from './stack/paths.mjs';
-import { provideChromium, provideRedis } from './testing/provide-tools.mjs';
+import { hasDockerEngine, provideChromium, provideRedis } from './testing/provide-tools.mjs';
 
 const RESULTS = join(root, '.build', 'tests');
-const node = (...args) => run(process.execPath, args, { env: testEnvironment });
-const tsc = (...args) => node('node_modules/typescript/bin/tsc', ...args);
+const node = (/** @type {string[]} */ ...args) => run(process.execPath, args, { env: testEnvironment });
+const tsc = (/** @type {string[]} */ ...args) => node('node_modules/typescript/bin/tsc', ...args);
 const testEnvironment = { ...process.env };
 const ALL = process.env.TEST_ALL === 'yes';
 
-/** The parts in order. A part answers `{passed, failed, skipped}`; one that is a single check answers nothing. */
+/**
+ * @typedef {{passed: number, failed: number, skipped: number, notHere?: string}} Counts
+ * @typedef {{name: string, run: () => Promise<Counts | void | number>}} Part
+ * @typedef {Counts & {name: string, seconds: number}} Result
+ */
+
+/** The parts in order. A part returns `{passed, failed, skipped}`, or nothing if it is a single check. @type {Part[]} */
 const PARTS = [
   // A lockfile that npm repaired in silence on one machine fails on the next.
   { name: 'lockfile', run: () => npm(['ci', '--dry-run', '--silent', '--no-audit', '--no-fund']) },
   { name: 'lint', run: () => node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0') },
   { name: 'format', run: () => node('node_modules/prettier/bin/prettier.cjs', '--check', '.') },
+  { name: 'imports', run: () => node('scripts/check-imports.mjs') },
   { name: 'docs', run: () => node('scripts/check-docs.mjs') },
   {
     name: 'types',
@@ -36,9 +43,17 @@ const PARTS = [
   { name: 'end-to-end tests', run: playwright },
   {
     name: 'hostile input',
-    run: () => script('fuzz', ['--cases', '300'], ({ faults }) => faults.length === 0),
+    run: () =>
+      script(
+        'fuzz',
+        ['--cases', '300'],
+        (/** @type {{faults: string[]}} */ { faults }) => faults.length === 0,
+      ),
   },
-  { name: 'faults', run: () => script('faults', ALL ? [] : ['--quick'], ({ held }) => held) },
+  {
+    name: 'faults',
+    run: () => script('faults', ALL ? [] : ['--quick'], (/** @type {{held: boolean}} */ { held }) => held),
+  },
   ...(ALL ? [{ name: 'composition', run: composition }] : []),
 ];
 
@@ -53,9 +68,11 @@ main(async () => {
   report(results);
 });
 
+/** @param {Part} part @returns {Promise<Result>} */
 async function runPart({ name, run: runIt }) {
   console.log(`\n=== ${name} ===`);
   const startedAt = performance.now();
+  /** @type {Counts} */
   const counts = await runIt().then(
     (result) => (typeof result === 'object' ? result : { passed: 1, failed: 0, skipped: 0 }),
     (error) => {
@@ -68,6 +85,7 @@ async function runPart({ name, run: runIt }) {
   return { name, ...counts, seconds: (performance.now() - startedAt) / 1000 };
 }
 
+/** @param {string} name @param {string[]} projects @returns {Promise<Counts>} */
 async function jest(name, projects) {
   const outputFile = join(RESULTS, `${name}.json`);
   const args = ['scripts/jest.mjs', '--selectProjects', ...projects, '--json', `--outputFile=${outputFile}`];
@@ -85,6 +103,7 @@ async function jest(name, projects) {
   });
 }
 
+/** @returns {Promise<Counts>} */
 async function playwright() {
   const failure = await node('node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e').then(
     () => null,
@@ -98,15 +117,20 @@ async function playwright() {
   });
 }
 
+/** @returns {Promise<Counts | void>} */
 async function composition() {
-  if (!hasEngine())
+  if (!hasDockerEngine())
     return { passed: 0, failed: 0, skipped: 1, notHere: 'there is no Docker engine with Compose here' };
-  return node('scripts/compose/run.mjs');
+  return node('testing/dist/compose/run.js');
 }
 
-/** One of our own scripts that leaves a list of results in a file. */
+/**
+ * One of our own programs that leaves a list of results in a file.
+ * @template Result
+ * @param {string} name @param {string[]} args @param {(result: Result) => boolean} hasPassed @returns {Promise<Counts>}
+ */
 async function script(name, args, hasPassed) {
-  const failure = await node(`scripts/${name}/run.mjs`, ...args).then(
+  const failure = await node(`testing/dist/${name}/run.js`, ...args).then(
     () => null,
     (error) => error,
   );
@@ -115,12 +139,16 @@ async function script(name, args, hasPassed) {
   return atLeastOneFailure(failure, { passed, failed: results.length - passed, skipped: 0 });
 }
 
-/** A runner that ended with an error although no test failed counts as one failure. */
+/**
+ * A runner that ended with an error although no test failed counts as one failure.
+ * @param {Error | null} failure @param {Counts} counts
+ */
 function atLeastOneFailure(failure, counts) {
   if (failure && counts.failed === 0) return { ...counts, failed: 1 };
   return counts;
 }
 
+/** @param {Result[]} results */
 function report(results) {
   console.log('\n=== which parts ran ===');
   for (const { name, passed, failed, skipped, seconds, notHere } of results) {
@@ -130,7 +158,8 @@ function report(results) {
         (notHere ? `  not tested: ${notHere}` : ''),
     );
   }
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    results.reduce((total, result) => total + result[key], 0);
   const totals = `${sum('passed')} passed, ${sum('failed')} failed`;
   writeFileSync(join(RESULTS, 'totals.txt'), `${totals}\n`);
   console.log(totals);

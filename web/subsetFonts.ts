@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const FOLDER = fileURLToPath(new URL('../.build/fonts', import.meta.url));
 
-/** The characters of src/app/fonts.css, as pairs of a first and a last. */
+/** The characters of src/platform/fonts.css, as pairs of a first and a last. */
 const RANGES = [
   [0x20, 0xff],
   [0x2000, 0x206f],
@@ -21,7 +21,7 @@ const TEXT = RANGES.flatMap(([first, last]) =>
 /** Joining and spacing of letters, and figures of one width. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
 
-/** The weights and optical sizes that the pages use; src/app/fonts.css says the same. */
+/** The weights and optical sizes that the pages use; src/platform/fonts.css says the same. */
 const FACES = {
   '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2': {
     wght: { min: 400, max: 600 },

@@ -3,6 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedCopies } from './compressedCopies.ts';
+import { documentTexts } from './documentTexts.ts';
+import { firstRouteBudget } from './firstRouteBudget.ts';
+import { noValidator } from './noValidator.ts';
 import { prerenderedPages } from './prerenderedPages.ts';
 import { subsetFonts } from './subsetFonts.ts';
 
@@ -16,13 +19,22 @@ const FIRST_ROUTE = [
   },
   {
     name: 'shell',
-    test: /web\/src\/(app\/(?!api)|components\/(Badge|Brand|Button|DifficultyBadge|NoticeArea|Page|icons|noticesSlice|sampleOutcome)\b|features\/(home|header|footer|algorithms\/(catalogue|Algorithm(Card|Band)))\b|content\/en\/(shell|home|cards)\.json)/,
+    test: /web\/src\/(app\/|platform\/(?!api)|components\/(Badge|Brand|Button|DifficultyBadge|NoticeArea|Page|icons|sampleOutcome)\b|features\/(home|header|footer|algorithms\/(catalogue|Algorithm(Card|Band)))\b|content\/(messages|en\/(shell|home|cards)\.json))/,
   },
 ];
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), subsetFonts(), compressedCopies(), prerenderedPages()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    documentTexts(),
+    noValidator(),
+    subsetFonts(),
+    firstRouteBudget(),
+    compressedCopies(),
+    prerenderedPages(),
+  ],
   resolve: {
     // Workspace packages are bundled from their sources, so that `vite` needs no build of them.
     alias: [
@@ -35,6 +47,7 @@ export default defineConfig({
     port: Number(process.env.PORT ?? 5173),
     proxy: { '/api': { target: process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080', changeOrigin: true } },
   },
+  worker: { plugins: () => [noValidator()] },
   // The Content-Security-Policy allows no data: fonts or scripts, so every asset stays a file.
   build: {
     outDir: 'dist',

@@ -2,7 +2,7 @@
 //   gatewayOnly   the address of a gateway whose services never run: pages load, every API call fails
 //   backend       a whole stack of the worker's own: backend.url, backend.takeDown(), backend.bringUp()
 import { test as base } from '@playwright/test';
-import { startThrowAwayStack } from './throw-away-stack.js';
+import { startStack } from '@superpose/testing';
 
 interface Backend {
   readonly url: string;
@@ -16,7 +16,7 @@ interface Backend {
 export const test = base.extend<object, { gatewayOnly: string; backend: Backend }>({
   gatewayOnly: [
     async ({}, use) => {
-      const stack = await startThrowAwayStack({ services: ['gateway'] });
+      const stack = await startStack({ services: ['gateway'] });
       await use(stack.url);
       await stack.stop();
     },
@@ -24,16 +24,16 @@ export const test = base.extend<object, { gatewayOnly: string; backend: Backend 
   ],
   backend: [
     async ({}, use) => {
-      const stack = await startThrowAwayStack();
+      const stack = await startStack({ redis: false });
       const services = ['simulation', 'exercises'];
       await use({
         url: stack.url,
         databaseUrl: stack.databaseUrl,
         takeDown: async () => {
-          await Promise.all(services.map((name) => stack.processes.get(name)?.stop()));
+          await Promise.all(services.map((name) => stack.service(name).stop()));
         },
         bringUp: async () => {
-          for (const name of services) stack.processes.get(name)?.start();
+          for (const name of services) stack.service(name).start();
           await stack.healthy();
         },
       });

@@ -13,12 +13,12 @@ test('the Bell circuit through the gateway gives 00 and 11 at one half each', as
     { name: 'H', qubit: 0, timeStep: 0 },
     { name: 'CNOT', qubit: 0, target_qubit: 1, timeStep: 1 },
   ];
-  const answer = await request.post('/api/algorithms/simulator/custom', { data: { qubits: 2, gates } });
-  const { probabilities } = await answer.json();
+  const response = await request.post('/api/algorithms/simulator/custom', { data: { qubits: 2, gates } });
+  const { probabilities } = await response.json();
   expect(probabilities).toEqual([0.5, 0, 0, 0.5].map((value) => expect.closeTo(value, 12)));
 });
 
-test('a gateway without services serves the pages and answers every call with a problem', async ({
+test('a gateway without services serves the pages and responds to every call with a problem', async ({
   gatewayOnly,
   page,
   request,

@@ -28,12 +28,12 @@ export const gatewayConfigSchema = z.object({
   WEB_ROOT: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
   /** Origins that may call the API from another site; none by default. */
   CORS_ORIGINS: commaSeparated,
-  /** A client address may ask so often at once, and so often a second in the long run; more is 429. */
+  /** How many requests one client address may send at once, and per second in the long run; more are 429. */
   RATE_LIMIT_BURST: positive(1_200),
   RATE_LIMIT_PER_SECOND: positive(20),
-  /** An answer that a service has not ended by then is 504; a stream of events has until then to begin. */
+  /** A response that is not complete by then is 504; an event stream must have started by then. */
   ANSWER_TIMEOUT_MS: positive(25_000),
-  /** Addresses and networks whose X-Forwarded-For is believed; none by default. */
+  /** Addresses and networks whose X-Forwarded-For is trusted; none by default. */
   TRUSTED_PROXIES: commaSeparated,
 });
 

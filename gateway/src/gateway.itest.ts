@@ -13,7 +13,7 @@ import { FakeService, type Handler } from './testing/fake-service.js';
 
 const service = new FakeService();
 const health = new FakeService();
-const NOBODY = 'http://127.0.0.1:9';
+const CLOSED_PORT = 'http://127.0.0.1:9';
 let app: NestFastifyApplication;
 let webRoot: string;
 let url: string;
@@ -28,8 +28,8 @@ beforeAll(async () => {
   const config = gatewayConfigSchema.parse({
     SIMULATION_URL: await service.start(),
     SIMULATION_INTERNAL_URL: await health.start(),
-    EXERCISES_URL: NOBODY,
-    EXERCISES_INTERNAL_URL: NOBODY,
+    EXERCISES_URL: CLOSED_PORT,
+    EXERCISES_INTERNAL_URL: CLOSED_PORT,
     WEB_ROOT: webRoot,
     CORS_ORIGINS: 'https://school.example',
     TRUSTED_PROXIES: '127.0.0.1',
@@ -48,14 +48,14 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
 
 describe('a call of the API', () => {
-  it('reaches its service with body, type, request id and idempotency key, and nothing else of the client', async () => {
+  it('reaches its service with body, type, request id and idempotency key, and no other client headers', async () => {
     let seen: { url?: string; headers?: IncomingMessage['headers']; body?: string } = {};
     service.handle = (request, response, body) => {
       seen = { url: request.url!, headers: request.headers, body };
       response.writeHead(202, { 'content-type': 'application/json', location: '/here', server: 'secret' });
       response.end('{"ok":true}');
     };
-    const answer = await fetch(`${url}/api/algorithms/simulator/run?x=%20y`, {
+    const response = await fetch(`${url}/api/algorithms/simulator/run?x=%20y`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -68,47 +68,51 @@ describe('a call of the API', () => {
     expect(seen).toMatchObject({ url: '/api/algorithms/simulator/run?x=%20y', body: '{"qubits": 2}' });
     expect(seen.headers).toMatchObject({ 'x-request-id': 'trace-7', 'idempotency-key': 'k1' });
     expect(seen.headers).not.toHaveProperty('cookie');
-    expect(answer.status).toBe(202);
-    expect(await answer.json()).toEqual({ ok: true });
-    expect(answer.headers.get('location')).toBe('/here');
-    expect(answer.headers.get('x-request-id')).toBe('trace-7');
-    expect(answer.headers.has('server')).toBe(false);
+    expect(response.status).toBe(202);
+    expect(await response.json()).toEqual({ ok: true });
+    expect(response.headers.get('location')).toBe('/here');
+    expect(response.headers.get('x-request-id')).toBe('trace-7');
+    expect(response.headers.has('server')).toBe(false);
   });
 
-  it('streams server-sent events as they come and ends when the client leaves', async () => {
-    let left: Promise<unknown> | undefined;
+  it('streams server-sent events as they arrive and ends when the client disconnects', async () => {
+    let closed: Promise<unknown> | undefined;
     service.handle = (_request, response) => {
-      left = once(response, 'close');
+      closed = once(response, 'close');
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('id: 1\n\n');
     };
     const abort = new AbortController();
-    const answer = await fetch(`${url}/api/algorithms/jobs/1/events`, { signal: abort.signal });
-    const first = await answer.body!.getReader().read();
+    const response = await fetch(`${url}/api/algorithms/jobs/1/events`, { signal: abort.signal });
+    const first = await response.body!.getReader().read();
     expect(Buffer.from(first.value!).toString()).toBe('id: 1\n\n');
     abort.abort();
-    await left;
+    await closed;
   });
 
-  it('is ended at its service when the client leaves before the answer', async () => {
-    const asked = new Promise<ServerResponse>((resolve) => {
+  it('is ended at its service when the client disconnects before the response', async () => {
+    const received = new Promise<ServerResponse>((resolve) => {
       service.handle = (_request, response) => resolve(response);
     });
     const abort = new AbortController();
-    const answer = fetch(`${url}/api/algorithms/slow`, { method: 'POST', body: '{}', signal: abort.signal });
-    const left = once(await asked, 'close');
+    const response = fetch(`${url}/api/algorithms/slow`, {
+      method: 'POST',
+      body: '{}',
+      signal: abort.signal,
+    });
+    const closed = once(await received, 'close');
     abort.abort();
-    await expect(answer).rejects.toThrow();
-    await left;
+    await expect(response).rejects.toThrow();
+    await closed;
   });
 
-  it('passes a large answer whole', async () => {
+  it('passes on all of a large response', async () => {
     const text = 'q'.repeat(5_000_000);
     service.handle = (_request, response) => response.end(text);
     expect(await (await get('/api/algorithms/large')).text()).toBe(text);
   });
 
-  it('answers 503 with Retry-After when the service is away, and when it breaks off', async () => {
+  it('is 503 with Retry-After when the service is away or breaks the connection', async () => {
     const away = await get('/api/exercises');
     expect(away.status).toBe(503);
     expect(away.headers.get('retry-after')).toBe('2');
@@ -117,7 +121,7 @@ describe('a call of the API', () => {
     expect((await get('/api/algorithms/broken')).status).toBe(503);
   });
 
-  it('is refused at once while as many as may be are waiting, and passes again afterwards', async () => {
+  it('is refused at once at the limit of requests in flight, and accepted again below it', async () => {
     const waiting: ServerResponse[] = [];
     service.handle = (_request, response) => void waiting.push(response);
     const ask = (n: number) => get('/api/algorithms/slow', { 'x-forwarded-for': `10.1.0.${n}` });
@@ -128,31 +132,31 @@ describe('a call of the API', () => {
     expect(refused.headers.get('retry-after')).toBe('1');
     expect(await refused.json()).toMatchObject({ code: 'OVERLOADED' });
     for (const response of waiting) response.end();
-    for (const answer of await Promise.all(accepted)) expect(answer.status).toBe(200);
+    for (const response of await Promise.all(accepted)) expect(response.status).toBe(200);
     service.handle = (_request, response) => response.end();
     expect((await ask(66)).status).toBe(200);
   });
 
-  it('refuses a body over 256 KiB without asking the service', async () => {
+  it('refuses a body over 256 KiB without calling the service', async () => {
     service.handle = () => {
-      throw new Error('must not be asked');
+      throw new Error('must not be called');
     };
-    const answer = await fetch(`${url}/api/algorithms/x`, {
+    const response = await fetch(`${url}/api/algorithms/x`, {
       method: 'POST',
       body: 'x'.repeat(256 * 1024 + 1),
     });
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
   });
 
-  it('that nobody serves is 404 as a problem, never the page', async () => {
-    const answer = await get('/api/nothing');
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  it('to an unknown URL is a 404 problem, never the page', async () => {
+    const response = await get('/api/nothing');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/', '/api/exercises', '/api/nothing', '/assets/none.js', '/%zz'])(
     'at %s carries the security headers',
     async (path) => {
@@ -169,16 +173,18 @@ describe('every answer', () => {
     },
   );
 
-  it('promises HTTPS only where a trusted proxy says it is used', async () => {
+  it('has Strict-Transport-Security only if a trusted proxy says that HTTPS is used', async () => {
     const { headers } = await get('/', { 'x-forwarded-proto': 'https' });
     expect(headers.get('strict-transport-security')).toContain('max-age=');
   });
 
-  it('to bytes that are no HTTP is a 400 problem with the headers', async () => {
+  it('to bytes that are not HTTP is a 400 problem with the headers', async () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.write('NONSENSE\r\n\r\n');
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 [^]*content-security-policy[^]*"code":"BAD_REQUEST"/);
+    const [response] = (await once(socket, 'data')) as [Buffer];
+    expect(response.toString()).toMatch(
+      /^HTTP\/1\.1 400 [^]*content-security-policy[^]*"code":"BAD_REQUEST"/,
+    );
     socket.destroy();
   });
 
@@ -194,55 +200,55 @@ describe('the client', () => {
   it.each(['/', '/simulator', '/courses/intro/1.1', '/exercises/07-bell-state'])(
     'at %s gets the page',
     async (path) => {
-      const answer = await get(path);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain('<title>Superpose</title>');
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>Superpose</title>');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
     },
   );
 
-  it('gets the page itself where the build has rendered it', async () => {
-    const answer = await get('/courses/intro/1.2');
-    expect(await answer.text()).toBe('<title>Qubits</title>');
-    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  it('gets the prerendered page if there is one', async () => {
+    const response = await get('/courses/intro/1.2');
+    expect(await response.text()).toBe('<title>Qubits</title>');
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('gets assets for good, compressed', async () => {
-    const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
-    expect(answer.headers.get('content-type')).toMatch(/javascript/);
-    expect(answer.headers.get('cache-control')).toContain('immutable');
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(await answer.text()).toContain('export const text');
+  it('gets immutable, compressed assets', async () => {
+    const response = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
+    expect(response.headers.get('content-type')).toMatch(/javascript/);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(await response.text()).toContain('export const text');
   });
 
   it.each(['/assets/none.js', '/none.json', '/..%2fsecret.txt', '/.env', '/assets/%00.js'])(
     'gets 404 for the missing or hidden file %s',
     async (path) => {
-      const answer = await get(path);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
     },
   );
 
   it('may not post to a page', async () => {
-    const answer = await fetch(`${url}/simulator`, { method: 'POST' });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+    const response = await fetch(`${url}/simulator`, { method: 'POST' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   });
 });
 
-describe('the health answer', () => {
+describe('the health response', () => {
   const ready = (checks: unknown, status = 'ok'): Handler => {
     return (_request, response) => response.end(JSON.stringify({ status, checks }));
   };
-  const afterTheSharedLook = () => new Promise((resolve) => setTimeout(resolve, 550));
+  const untilNextProbe = () => new Promise((resolve) => setTimeout(resolve, 550));
 
   it('is degraded with one service away, and shows the queue of the other', async () => {
     health.handle = ready({ queue: { waiting: 3, active: 1, workers: 2 } });
-    const answer = await get('/api/health');
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({
+    const response = await get('/api/health');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
       status: 'degraded',
       version: '1.2.3',
       services: {
@@ -252,23 +258,23 @@ describe('the health answer', () => {
     });
   });
 
-  it('is down with 503 when a silent service and a missing one are all there is', async () => {
-    await afterTheSharedLook();
+  it('is down with 503 when one service is silent and the other is missing', async () => {
+    await untilNextProbe();
     health.handle = () => undefined;
-    const answer = await get('/api/health');
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ status: 'down' });
+    const response = await get('/api/health');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ status: 'down' });
   });
 });
 
-describe('an address that asks too much', () => {
+describe('an address that sends too many requests', () => {
   it('is refused with 429 and Retry-After, and others are not', async () => {
     const ask = (from: string) => get('/api/nothing', { 'x-forwarded-for': from });
     let refused: Response | undefined;
     while (!refused) {
-      const answers = await Promise.all(Array.from({ length: 100 }, () => ask('10.0.0.1')));
-      refused = answers.find(({ status }) => status === 429);
-      expect(answers.every(({ status }) => status === 404 || status === 429)).toBe(true);
+      const responses = await Promise.all(Array.from({ length: 100 }, () => ask('10.0.0.1')));
+      refused = responses.find(({ status }) => status === 429);
+      expect(responses.every(({ status }) => status === 404 || status === 429)).toBe(true);
     }
     expect(refused.headers.get('retry-after')).toBe('1');
     expect((await ask('10.0.0.2')).status).toBe(404);
@@ -276,15 +282,15 @@ describe('an address that asks too much', () => {
 });
 
 describe('a body that is far too large', () => {
-  it('is refused with 413 in every try, also while it is still being sent', async () => {
+  it('is refused with 413 every time, even while it is still being sent', async () => {
     for (let n = 0; n < 10; n++) {
-      const answer = await fetch(`${url}/api/algorithms/simulator/custom`, {
+      const response = await fetch(`${url}/api/algorithms/simulator/custom`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.0.0.3' },
         body: ' '.repeat(40e6),
       });
-      expect(answer.status).toBe(413);
-      expect(await answer.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
+      expect(response.status).toBe(413);
+      expect(await response.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
     }
   });
 });

@@ -4,18 +4,18 @@ import { serveApiDocs } from './api-docs/serve-api-docs.js';
 import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
 import { registerUpstreams } from './proxy/register-upstreams.js';
-import { ANSWER_HEADERS, addTransportSecurity } from './security/answer-headers.js';
+import { RESPONSE_HEADERS, addTransportSecurity } from './security/response-headers.js';
 import { limitRate } from './security/limit-rate.js';
 import { serveWeb } from './web/serve-web.js';
 
-/** The gateway's parts in the order a request meets them. */
+/** The gateway's parts, in the order in which they handle a request. */
 export const gatewayOptions = (config: GatewayConfig): ServiceAppOptions => ({
   name: 'gateway',
   module: AppModule.with(config),
   body: 'buffer',
   edge: true,
   trustedProxies: config.TRUSTED_PROXIES,
-  answerHeaders: ANSWER_HEADERS,
+  responseHeaders: RESPONSE_HEADERS,
   configure: async (fastify) => {
     addTransportSecurity(fastify);
     if (config.CORS_ORIGINS.length > 0) {

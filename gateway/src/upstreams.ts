@@ -3,7 +3,7 @@ import { MAX_BODY_BYTES } from '@superpose/contracts';
 /** To route another part of the API, add a row here and its address to the configuration. */
 export const UPSTREAMS = [
   {
-    // What becomes a job is acknowledged soon or refused soon, and never keeps the quick runs from being answered.
+    // Submitting a job is quick, so it has its own limit and never takes a place from the quick runs.
     service: 'simulation',
     prefix: '/api/algorithms/simulator/run',
     address: 'SIMULATION_URL',
@@ -32,6 +32,6 @@ export interface Upstream {
   readonly address: 'SIMULATION_URL' | 'EXERCISES_URL';
   /** Bytes; a larger body is 413. */
   readonly bodyLimit: number;
-  /** Further requests are 503 at once: what is accepted is answered soon, and memory stays flat. */
+  /** More requests are 503 at once, so that accepted ones get a response soon and memory stays flat. */
   readonly maxInFlight: number;
 }

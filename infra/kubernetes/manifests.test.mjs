@@ -1,3 +1,4 @@
+// @ts-check
 // Holds the manifests to the schemas of Kubernetes and KEDA, and to what the composition promises of every container.
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -6,19 +7,36 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { parse, parseAllDocuments } from 'yaml';
 
+/**
+ * @typedef {{ name: string, env: { name: string, value: string }[], ports: { name: string, containerPort: number }[],
+ *   securityContext: object, resources: { limits: { memory: string } } }
+ *   & Record<'startupProbe' | 'livenessProbe' | 'readinessProbe', { httpGet: { port: string } }>} Container
+ * @typedef {{ containers: [Container], terminationGracePeriodSeconds: number,
+ *   volumes: { name: string, secret?: { items?: { path: string }[] } }[] }} Pod
+ * @typedef {{ template: { metadata: { labels: { app: string } }, spec: Pod }, replicas?: number,
+ *   podSelector: { matchLabels: object }, scaleTargetRef: { name: string },
+ *   triggers: { metadata: { valueLocation: string, url: string } }[] }} Spec the fields that some kind has
+ * @typedef {{ kind: string, apiVersion: string, metadata: { name: string, namespace?: string }, spec: Spec }} Manifest
+ * @typedef {{ image: string, command?: string[], mem_limit: string }} ComposeService
+ */
+
 const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname, '..', '..');
+/** @type {{ services: Record<string, ComposeService> }} */
 const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
+/** @type {{ version: string }} */
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** @type {Manifest[]} */
 const manifests = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.yaml'))
   .flatMap((file) => parseAllDocuments(readFileSync(join(import.meta.dirname, file), 'utf8')))
   .map((document) => document.toJS());
-const ofKind = (kind) => manifests.filter((manifest) => manifest.kind === kind);
+const ofKind = (/** @type {string} */ kind) => manifests.filter((manifest) => manifest.kind === kind);
+/** @type {(list: Manifest[]) => [string, Manifest][]} */
 const titled = (list) => list.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest]);
 const workloads = [...ofKind('Deployment'), ...ofKind('Job')];
 
-/** Where the models of an API live: `apps/v1` → `kubernetes-models/apps/v1`. */
+/** Where the models of an API live: `apps/v1` → `kubernetes-models/apps/v1`. @param {Manifest} manifest */
 const modelsOf = ({ apiVersion }) => {
   const [group, own] = apiVersion.split('/');
   if (group === 'keda.sh') return `@kubernetes-models/keda/${apiVersion}`;
@@ -27,6 +45,7 @@ const modelsOf = ({ apiVersion }) => {
 
 describe('the manifests', () => {
   it.each(titled(manifests))('%s fits its schema', (_, manifest) => {
+    /** @type {new (manifest: Manifest) => { validate(): void }} */
     const Model = require(modelsOf(manifest))[manifest.kind];
     expect(() => new Model(manifest).validate()).not.toThrow();
   });
@@ -34,8 +53,8 @@ describe('the manifests', () => {
   // A schema of Kubernetes lets fields pass that it does not know; the compiler refuses them in a literal.
   it('have no field that their kind does not know', () => {
     expect(faultsOf(manifests)).toEqual([]);
-    const [worker] = structuredClone(ofKind('Deployment'));
-    worker.spec.template.spec.containers[0].imagePullPolicies = 'Always';
+    const [worker] = /** @type {[Manifest]} */ (structuredClone(ofKind('Deployment')));
+    Object.assign(worker.spec.template.spec.containers[0], { imagePullPolicies: 'Always' });
     expect(faultsOf([worker]).join()).toContain('imagePullPolicies');
   });
 
@@ -68,7 +87,8 @@ describe.each(titled(workloads))('%s', (_, { kind, metadata, spec: { template } 
   });
 
   it('runs the image and the command of the composition, with its memory at most', () => {
-    const { image, command, mem_limit: memory } = compose.services[template.metadata.labels.app];
+    const { app } = template.metadata.labels;
+    const { image, command, mem_limit: memory } = /** @type {ComposeService} */ (compose.services[app]);
     expect(container).toMatchObject({ image: `${image}:${version}`, ...(command && { command }) });
     if (kind === 'Deployment')
       expect(container.resources.limits.memory).toBe(`${memory.replace('g', 'Gi').replace('m', 'Mi')}`);
@@ -91,7 +111,7 @@ describe.each(titled(workloads))('%s', (_, { kind, metadata, spec: { template } 
 
   it('is asked for its health on its internal port, and is given the time that a stop may take', () => {
     const ports = Object.fromEntries(container.ports.map(({ name, containerPort }) => [name, containerPort]));
-    for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe']) {
+    for (const probe of /** @type {const} */ (['startupProbe', 'livenessProbe', 'readinessProbe'])) {
       expect(container[probe].httpGet.port).toBe('internal');
     }
     expect(ports.internal).toBeGreaterThan(9_000);
@@ -103,18 +123,19 @@ describe.each(titled(workloads))('%s', (_, { kind, metadata, spec: { template } 
     const budget = ofKind('PodDisruptionBudget').find(
       (candidate) => candidate.metadata.name === metadata.name,
     );
-    expect(budget.spec).toEqual({ maxUnavailable: 1, selector: { matchLabels: { app: metadata.name } } });
+    expect(budget?.spec).toEqual({ maxUnavailable: 1, selector: { matchLabels: { app: metadata.name } } });
   });
 });
 
 describe('the scaler', () => {
-  const [{ spec }] = ofKind('ScaledObject');
+  const [{ spec }] = /** @type {[Manifest]} */ (ofKind('ScaledObject'));
 
   it('scales the workers, of which no number is fixed elsewhere', () => {
     const worker = ofKind('Deployment').find(
       (candidate) => candidate.metadata.name === spec.scaleTargetRef.name,
     );
-    expect(worker.spec.replicas).toBeUndefined();
+    expect(worker).toBeDefined();
+    expect(worker?.spec.replicas).toBeUndefined();
   });
 
   it('reads a metric and a port that the simulation service has', () => {
@@ -129,7 +150,7 @@ describe('the scaler', () => {
   });
 });
 
-/** What the compiler says of manifests as literals of their types. */
+/** What the compiler says of manifests as literals of their types. @param {Manifest[]} list */
 function faultsOf(list) {
   const lines = list.map((manifest, n) => {
     const type = `import('${modelsOf(manifest)}').I${manifest.kind}`;

@@ -1,3 +1,4 @@
+// @ts-check
 // Run once before everything else by docker-compose.yml: makes the passwords, and the addresses that hold them, as files
 // of a volume that only the services mount. What is there already is kept, so no default password exists at any time.
 import { randomBytes } from 'node:crypto';
@@ -6,7 +7,7 @@ import { join } from 'node:path';
 
 const directory = process.argv[2] ?? '/run/superpose-secrets';
 
-/** The secret's text, made by `create` when it is not there yet. Readable by the services' users; nobody else mounts it. */
+/** The secret's text, made by `create` when it is not there yet. Readable by the services' users; no other service mounts it. @param {string} name @param {() => string} create */
 function secret(name, create) {
   const path = join(directory, name);
   if (!existsSync(path)) {
@@ -21,5 +22,5 @@ const postgres = secret('postgres-password', password);
 const redis = secret('redis-password', password);
 secret('database-url', () => `postgres://superpose:${postgres}@postgres:5432/superpose`);
 secret('redis-url', () => `redis://:${redis}@redis:6379`);
-// Read by redis-server from its standard input, so that the password stands on no command line.
+// Read by redis-server from its standard input, so that the password is on no command line.
 secret('redis.conf', () => `requirepass ${redis}\n`);

@@ -1,3 +1,4 @@
+// @ts-check
 // A backup is gzipped lines of JSON: a head {format, createdAt, tables: [{name, columns, rows}]}, then for each table in
 // the head's order its rows, then the line "end". It holds the tables of the product; the queue's jobs pass within the hour.
 import { once } from 'node:events';
@@ -9,9 +10,20 @@ import { ClearError } from '../stack/clear-error.mjs';
 
 const FORMAT = 'superpose-backup-1';
 const BATCH = 500;
-const quoted = (name) => pg.escapeIdentifier(name);
 
-/** Runs `use(client)` on one connection. */
+/**
+ * @typedef {import('pg').Client} Client
+ * @typedef {{name: string, columns: string[], rows: number}} Table
+ * @typedef {{format: string, createdAt: string, tables: Table[]}} Head
+ */
+
+const quoted = (/** @type {string} */ name) => pg.escapeIdentifier(name);
+
+/**
+ * Runs `use(client)` on one connection.
+ * @template Result
+ * @param {string} url @param {(client: Client) => Promise<Result>} use
+ */
 export async function withDatabase(url, use) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
@@ -25,11 +37,14 @@ export async function withDatabase(url, use) {
   }
 }
 
-/** Writes everything as it was at one moment; returns the head. */
+/**
+ * Writes everything as it was at one moment; returns the head.
+ * @param {Client} client @param {NodeJS.WritableStream} output @returns {Promise<Head>}
+ */
 export async function writeBackup(client, output) {
   const gzip = createGzip();
   gzip.pipe(output);
-  const put = async (line) => {
+  const put = async (/** @type {string} */ line) => {
     if (!gzip.write(`${line}\n`)) await once(gzip, 'drain');
   };
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -55,13 +70,14 @@ export async function writeBackup(client, output) {
 /**
  * Puts a backup in the place of what is there, in one transaction: all of it or nothing. A column that the backup does not
  * have gets its default, so that a backup of an older version goes into the schema of a newer one.
+ * @param {Client} client @param {NodeJS.ReadableStream} input @returns {Promise<Head>}
  */
 export async function readBackup(client, input) {
   const lines = createInterface({ input: input.pipe(createGunzip()) })[Symbol.asyncIterator]();
   const next = async () => {
-    const { value, done } = await lines.next().catch(() => ({ done: true }));
-    if (done) throw new ClearError('The backup is not complete; nothing was changed.');
-    return value;
+    const line = await lines.next().catch(() => null);
+    if (!line || line.done) throw new ClearError('The backup is not complete; nothing was changed.');
+    return line.value;
   };
   const head = parseHead(await next());
   await client.query('BEGIN');
@@ -74,11 +90,14 @@ export async function readBackup(client, input) {
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
     if (error instanceof ClearError) throw error;
-    throw new ClearError(`The backup does not fit this database (${error.message}); nothing was changed.`);
+    throw new ClearError(
+      `The backup does not fit this database (${/** @type {Error} */ (error).message}); nothing was changed.`,
+    );
   }
   return head;
 }
 
+/** @param {string} line @returns {Head} */
 function parseHead(line) {
   try {
     const head = JSON.parse(line);
@@ -89,6 +108,7 @@ function parseHead(line) {
   throw new ClearError('This file is no backup of Superpose; nothing was changed.');
 }
 
+/** @param {Client} client @param {Table} table @param {() => Promise<string>} next gives one row after another */
 async function fillTable(client, { name, columns, rows }, next) {
   const list = columns.map(quoted).join(', ');
   const insert = `INSERT INTO ${quoted(name)} (${list}) SELECT ${list} FROM json_populate_recordset(NULL::${quoted(name)}, $1)`;
@@ -110,7 +130,7 @@ async function fillTable(client, { name, columns, rows }, next) {
   }
 }
 
-/** Every table of the product with its columns and its number of rows; one that others refer to comes before them. */
+/** Every table of the product with its columns and its number of rows; one that others refer to comes before them. @param {Client} client */
 async function tablesOf(client) {
   const { rows } = await client.query(`
     SELECT c.relname AS name,

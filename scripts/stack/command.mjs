@@ -1,13 +1,22 @@
+// @ts-check
 import { spawn } from 'node:child_process';
-import { ClearError } from './clear-error.mjs';
+import { ClearError, codeOf } from './clear-error.mjs';
 import { root } from './paths.mjs';
 
-/** Runs a command in the repository's root to its end; a non-zero exit is a ClearError that names the command. */
+/** @typedef {{env?: NodeJS.ProcessEnv, stdio?: 'inherit' | 'ignore'}} RunOptions */
+
+/**
+ * Runs a command in the repository's root to its end; a non-zero exit is a ClearError that names the command.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<void>}
+ */
 export function run(command, args, { env = process.env, stdio = 'inherit' } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env, stdio });
     child.once('error', (error) =>
-      reject(new ClearError(`${command} could not be started (${error.code}).`)),
+      reject(new ClearError(`${command} could not be started (${codeOf(error)}).`)),
     );
     child.once('exit', (code, signal) => {
       if (code === 0) resolve();
@@ -17,7 +26,11 @@ export function run(command, args, { env = process.env, stdio = 'inherit' } = {}
   });
 }
 
-/** Runs npm: the one that started this script, else the one on the PATH. */
+/**
+ * Runs the npm that started this script, else the npm on the PATH.
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ */
 export function npm(args, options) {
   const script = process.env.npm_execpath;
   if (script?.endsWith('.js')) return run(process.execPath, [script, ...args], options);

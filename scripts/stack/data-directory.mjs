@@ -1,9 +1,13 @@
+// @ts-check
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ClearError } from './clear-error.mjs';
+import { ClearError, codeOf } from './clear-error.mjs';
 import { commandLine, ended, isAlive } from './process-table.mjs';
 
-/** Creates the data directory when it is new, and makes sure that this process can work in it. */
+/**
+ * Creates the data directory when it is new, and makes sure that this process can work in it.
+ * @param {string} dataDir
+ */
 export function openDataDirectory(dataDir) {
   try {
     mkdirSync(join(dataDir, 'logs'), { recursive: true });
@@ -11,7 +15,7 @@ export function openDataDirectory(dataDir) {
     accessSync(join(dataDir, 'logs'), constants.W_OK);
   } catch (error) {
     throw new ClearError(
-      `The data directory ${dataDir} cannot be used (${error.code}); set DATA_DIR to one that can.`,
+      `The data directory ${dataDir} cannot be used (${codeOf(error)}); set DATA_DIR to one that can.`,
     );
   }
 }
@@ -19,6 +23,8 @@ export function openDataDirectory(dataDir) {
 /**
  * Takes the directory for this launcher. One that still runs is an error; one that was killed, or whose npm was and
  * which is therefore about to stop by itself, is waited for.
+ * @param {string} dataDir
+ * @param {string} url
  * @returns `unlock`, and whether the one before was `killed`: its services may still be about to end then
  */
 export async function lockDataDirectory(dataDir, url) {
@@ -36,11 +42,15 @@ export async function lockDataDirectory(dataDir, url) {
   return { unlock: () => rmSync(file, { force: true }), killed: before !== null };
 }
 
-/** npm's process when this one was started by `npm start`: when it is gone, this one has nobody left to stop it. */
+/** npm's process when this one was started by `npm start`: when it ends, this one must stop too. */
 export function parentToOutlive() {
   return process.env.npm_lifecycle_event ? process.ppid : null;
 }
 
+/**
+ * @param {string} file
+ * @returns {{pid: number, parent: number | null, url: string} | null}
+ */
 function readLock(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -49,6 +59,7 @@ function readLock(file) {
   }
 }
 
+/** @param {number} pid */
 function isLauncher(pid) {
   return pid !== process.pid && isAlive(pid) && /scripts[\\/](start|dev)\.mjs/.test(commandLine(pid));
 }

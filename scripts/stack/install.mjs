@@ -1,9 +1,13 @@
+// @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm } from './command.mjs';
 import { root } from './paths.mjs';
 
-/** Installs from the lockfile unless node_modules already holds what it lists; returns whether it did. */
+/**
+ * Installs from the lockfile unless node_modules already holds what it lists; returns whether it did.
+ * @param {(text: string) => void} say
+ */
 export async function installIfNeeded(say) {
   if (isInstalled()) return false;
   say('Installing the dependencies (once; a few minutes on a slow line)');
@@ -27,4 +31,8 @@ function isInstalled() {
   });
 }
 
+/**
+ * @param {string} file
+ * @returns {Record<string, {version: string, link?: boolean, optional?: boolean, devOptional?: boolean}>}
+ */
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;

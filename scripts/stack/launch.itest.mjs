@@ -1,6 +1,8 @@
-// `npm start` as its user meets it: the launcher as a process of its own, with faults that really happen.
+// @ts-check
+// `npm start` as its user meets it: the launcher as a separate process, with real faults.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, chmodSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,8 +11,12 @@ import { readHealth, waitUntilHealthy } from './health.mjs';
 import { freePorts } from './ports.mjs';
 import { commandLine, ended, isAlive } from './process-table.mjs';
 
+/** @typedef {{ submission_id: string, passed: boolean, score: number }} Submission */
+
 const START = join(import.meta.dirname, '..', 'start.mjs');
+/** @type {string[]} */
 const directories = [];
+/** @type {import('node:child_process').ChildProcess[]} */
 const launchers = [];
 
 function temporaryDirectory() {
@@ -20,16 +26,27 @@ function temporaryDirectory() {
   return directory;
 }
 
-/** The launcher with an environment; `output()` is what it printed so far, `exit` resolves to its exit code. */
+/**
+ * The launcher with an environment; `output()` is what it printed so far, `exit` resolves to its exit code.
+ * @param {NodeJS.ProcessEnv} environment @param {string[]} nodeArguments
+ */
 function launch(environment, nodeArguments = []) {
   const { npm_lifecycle_event: _, ...inherited } = process.env;
   const env = { ...inherited, DATABASE_URL: '', REDIS_URL: '', NODE_OPTIONS: '', ...environment };
   const child = spawn(process.execPath, [...nodeArguments, START], { env });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (/** @type {Buffer} */ chunk) => (text += chunk));
+  /** @type {Promise<number | null>} */
   const exit = new Promise((resolve) => child.once('exit', resolve));
   launchers.push(child);
-  return { pid: child.pid, kill: (signal) => child.kill(signal), output: () => text, exit };
+  const pid = /** @type {number} */ (child.pid);
+  return {
+    pid,
+    kill: (/** @type {NodeJS.Signals} */ signal) => child.kill(signal),
+    output: () => text,
+    exit,
+  };
 }
 
 afterAll(async () => {
@@ -43,6 +60,7 @@ afterAll(async () => {
 });
 
 describe('a start that cannot be', () => {
+  /** @param {NodeJS.ProcessEnv} environment @param {string[]} [nodeArguments] */
   const sentence = async (environment, nodeArguments) => {
     const { exit, output } = launch({ DATA_DIR: temporaryDirectory(), ...environment }, nodeArguments);
     const code = await exit;
@@ -51,8 +69,8 @@ describe('a start that cannot be', () => {
 
   it('says in one sentence that the port is in use', async () => {
     const server = createServer();
-    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address();
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
     const { code, lines } = await sentence({ PORT: String(port) });
     server.close();
     expect({ code, lines }).toEqual({
@@ -95,7 +113,14 @@ describe('a start that cannot be', () => {
 describe('a start that can be', () => {
   const dataDir = temporaryDirectory();
   const circuit = [{ name: 'X', qubit: 0, timeStep: 0 }];
-  let url, environment, launcher, submission;
+  /** @type {string} */
+  let url;
+  /** @type {NodeJS.ProcessEnv} */
+  let environment;
+  /** @type {ReturnType<typeof launch>} */
+  let launcher;
+  /** @type {Submission} */
+  let submission;
 
   const postmaster = () =>
     Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -169,24 +194,27 @@ describe('a start that can be', () => {
   }, 60_000);
 });
 
+/** @param {number} pid */
 function childrenOf(pid) {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const rows = stdout
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number));
-  return rows.filter(([, parent]) => parent === pid).map(([child]) => child);
+  return rows.filter(([, parent]) => parent === pid).map(([child]) => Number(child));
 }
 
+/** @param {string} url @param {object[]} circuit @returns {Promise<Submission>} */
 async function submit(url, circuit) {
-  const answer = await fetch(`${url}/api/exercises/01-flip-a-qubit/submit`, {
+  const response = await fetch(`${url}/api/exercises/01-flip-a-qubit/submit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': 'launch-test' },
     body: JSON.stringify({ circuit }),
   });
-  return answer.json();
+  return response.json();
 }
 
+/** @param {() => unknown} condition */
 async function until(condition) {
   for (const deadline = performance.now() + 40_000; performance.now() < deadline;) {
     if (await condition()) return true;

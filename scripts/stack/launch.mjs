@@ -1,12 +1,20 @@
+// @ts-check
 import { networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { build } from '../build.mjs';
+import { build } from './build.mjs';
 import { ClearError, main } from './clear-error.mjs';
 import { lockDataDirectory, openDataDirectory, parentToOutlive } from './data-directory.mjs';
 import { installIfNeeded } from './install.mjs';
 import { portFault } from './ports.mjs';
 import { readSettings } from './settings.mjs';
+import { isProduct } from './workspaces.mjs';
 
+/**
+ * @typedef {ReturnType<typeof import('./stack.mjs').createStack>} Stack
+ * @typedef {ReturnType<typeof readSettings>} Settings
+ */
+
+/** @param {string} text */
 export const say = (text) => console.log(`Superpose: ${text}`);
 
 /** Installs and builds what is missing, runs everything, and stops it on Ctrl-C. */
@@ -29,12 +37,15 @@ export async function prepare() {
   process.once('exit', unlock);
   await checkPort(port, host, killed ? 30_000 : 0);
   await installIfNeeded(say);
-  await build((part) => say(`building the ${part}`));
+  await build((part) => say(`building ${part}`), isProduct);
   say('starting');
   return settings;
 }
 
-/** Starts a stack, which is stopped by Ctrl-C, when its start fails, and when npm is gone. */
+/**
+ * Starts a stack, which is stopped by Ctrl-C, when its start fails, and when npm is gone.
+ * @param {Stack} stack
+ */
 export async function runStack(stack) {
   stopOnSignal(stack);
   try {
@@ -45,6 +56,11 @@ export async function runStack(stack) {
   }
 }
 
+/**
+ * @param {number} port
+ * @param {string} host
+ * @param {number} patienceMs
+ */
 async function checkPort(port, host, patienceMs) {
   const deadline = performance.now() + patienceMs;
   let fault = await portFault(port, host);
@@ -58,6 +74,7 @@ async function checkPort(port, host, patienceMs) {
   if (fault) throw new ClearError(`Port ${port} on ${host} cannot be opened (${fault}); set PORT or HOST.`);
 }
 
+/** @param {Settings} settings */
 function announce({ port, host, dataDir, databaseUrl }) {
   say(`ready on http://localhost:${port}`);
   const loopback = ['127.0.0.1', 'localhost', '::1'].includes(host);
@@ -67,13 +84,14 @@ function announce({ port, host, dataDir, databaseUrl }) {
 }
 
 function lanAddresses() {
-  const all = Object.values(networkInterfaces()).flat();
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
 }
 
+/** @param {Stack} stack */
 function stopOnSignal(stack) {
   let stopping = false;
-  const stop = async (exitCode) => {
+  const stop = async (/** @type {number} */ exitCode) => {
     if (stopping) return;
     stopping = true;
     say('stopping');

@@ -1,3 +1,4 @@
+// @ts-check
 // Where things lie, whatever directory a script is called from.
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -5,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root directory. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** Whether this module is the script that Node was started with: `isScript(import.meta.url)`. */
+/**
+ * Whether this module is the script that Node was started with: `isScript(import.meta.url)`.
+ * @param {string} moduleUrl
+ */
 export function isScript(moduleUrl) {
   return process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(moduleUrl);
 }

@@ -1,4 +1,6 @@
+// @ts-check
 import { expect, it } from '@jest/globals';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { freePorts, portFault } from './ports.mjs';
 
@@ -15,7 +17,8 @@ it('free ports are all different, free, and below those that outgoing connection
 
 it('a port that somebody listens on is said to be in use', async () => {
   const server = createServer();
-  await new Promise((resolve) => server.listen(0, HOST, resolve));
-  expect(await portFault(server.address().port, HOST)).toBe('EADDRINUSE');
+  await once(server.listen(0, HOST), 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  expect(await portFault(port, HOST)).toBe('EADDRINUSE');
   await new Promise((resolve) => server.close(resolve));
 });

@@ -1,32 +1,48 @@
+// @ts-check
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { codeOf } from './clear-error.mjs';
 
 /**
  * Below what systems give to outgoing connections (from 32768 on Linux, 49152 elsewhere): such a connection could take
  * the port of a service while that is started again.
  */
-const [LOWEST, BEYOND_HIGHEST] = [20_000, 32_768];
+const LOWEST = 20_000;
+const BEYOND_HIGHEST = 32_768;
 const ATTEMPTS = 200;
 
-/** Ports nobody listens on; all are held open until the last is known, so that no two are the same. */
+/**
+ * Free ports; all are held open until the last is known, so that no two are the same.
+ * @param {number} count
+ */
 export async function freePorts(count, host = '127.0.0.1') {
   const servers = await Promise.all(Array.from({ length: count }, () => listenAnywhere(host)));
-  const ports = servers.map((server) => server.address().port);
+  const ports = servers.map(
+    (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port,
+  );
   await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
   return ports;
 }
 
-/** The error code of listening there (`EADDRINUSE`, `EACCES`, …), or null when the port can be had. */
+/**
+ * The error code of listening there (`EADDRINUSE`, `EACCES`, …), or null when the port can be had.
+ * @param {number} port
+ * @param {string} host
+ */
 export async function portFault(port, host) {
   try {
     const server = await listen(port, host);
     await new Promise((closed) => server.close(closed));
     return null;
   } catch (error) {
-    return error.code ?? String(error);
+    return codeOf(error);
   }
 }
 
+/**
+ * @param {string} host
+ * @returns {Promise<import('node:net').Server>}
+ */
 async function listenAnywhere(host, attempts = ATTEMPTS) {
   try {
     return await listen(randomInt(LOWEST, BEYOND_HIGHEST), host);
@@ -36,6 +52,11 @@ async function listenAnywhere(host, attempts = ATTEMPTS) {
   }
 }
 
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<import('node:net').Server>}
+ */
 function listen(port, host) {
   return new Promise((resolve, reject) => {
     const server = createServer();

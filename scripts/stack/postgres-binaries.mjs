@@ -1,3 +1,4 @@
+// @ts-check
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -7,9 +8,13 @@ import { canReach } from './postgres-user.mjs';
 /** Used by root alone, when the checkout lies where the user `postgres` cannot go (below a private home). */
 export const SYSTEM_DIR = '/var/lib/superpose';
 
+/** @type {Record<string, string>} */
 const PLATFORMS = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
-/** The directory that holds `initdb` and `postgres`, and that `user` can reach. */
+/**
+ * The directory that holds `initdb` and `postgres`, and that `user` can reach.
+ * @param {import('./postgres-user.mjs').User} user
+ */
 export function postgresBinaries(user) {
   const { directory, version } = installed();
   if (canReach(user, join(directory, 'bin', 'postgres'))) return join(directory, 'bin');

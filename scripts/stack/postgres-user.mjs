@@ -1,9 +1,16 @@
+// @ts-check
 // Postgres refuses to run as root. Started by root it runs as the owner of its data, or as the user `postgres`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { ClearError } from './clear-error.mjs';
 
-/** `{uid, gid}` for the Postgres processes over `clusterDir`, or `{}` when they run as the caller. */
+/** @typedef {{uid?: number, gid?: number}} User */
+
+/**
+ * `{uid, gid}` for the Postgres processes over `clusterDir`, or `{}` when they run as the caller.
+ * @param {string} clusterDir
+ * @returns {User}
+ */
 export function postgresUser(clusterDir) {
   if (process.getuid?.() !== 0) return {};
   if (existsSync(clusterDir)) {
@@ -13,15 +20,21 @@ export function postgresUser(clusterDir) {
   return lookUp('postgres') ?? createUser();
 }
 
-/** Whether that user may reach a path: every directory above it must let it through. */
+/**
+ * Whether that user may reach a path: every directory above it must let it through.
+ * @param {User} user
+ * @param {string} path
+ */
 export function canReach(user, path) {
   if (user.uid === undefined) return true;
   const probe = spawnSync('/bin/sh', ['-c', 'test -r "$0"', path], { ...user, cwd: '/' });
   return probe.status === 0;
 }
 
+/** @param {string} name */
 function lookUp(name) {
-  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
+  const ask = (/** @type {string} */ flag) => spawnSync('id', [flag, name], { encoding: 'utf8' });
+  const [uid, gid] = [ask('-u'), ask('-g')];
   if (uid.status !== 0 || gid.status !== 0) return null;
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }

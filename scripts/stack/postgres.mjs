@@ -1,10 +1,11 @@
+// @ts-check
 // The embedded Postgres: real server binaries from npm over a directory of ours, on loopback, with a generated password.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ClearError } from './clear-error.mjs';
+import { ClearError, codeOf, messageOf } from './clear-error.mjs';
 import { postgresBinaries } from './postgres-binaries.mjs';
 import { canReach, postgresUser } from './postgres-user.mjs';
 import { commandLine, ended } from './process-table.mjs';
@@ -12,8 +13,14 @@ import { commandLine, ended } from './process-table.mjs';
 const DATABASE = 'superpose';
 
 /**
+ * @typedef {{directory: string, passwordFile: string}} Cluster
+ * @typedef {import('./postgres-user.mjs').User} User
+ */
+
+/**
  * Makes the cluster in `dataDir`/postgres ready to be started: creates it when it is new, ends a server that a killed
  * launcher left behind. `settings` are added to the server's command line.
+ * @param {{dataDir: string, port: number, settings?: Record<string, string | number>}} options
  */
 export async function preparePostgres({ dataDir, port, settings = {} }) {
   const cluster = clusterIn(dataDir);
@@ -27,10 +34,10 @@ export async function preparePostgres({ dataDir, port, settings = {} }) {
   if (existsSync(cluster.directory)) checkVersion(cluster.directory, binaries);
   else initialise(cluster, user, binaries);
   await stopOrphan(cluster.directory);
-  const url = (database) => databaseUrl(cluster, port, database);
+  const url = (/** @type {string} */ database) => databaseUrl(cluster, port, database);
   return {
     url: url(DATABASE),
-    spawn: (stdio) =>
+    spawn: (/** @type {import('node:child_process').StdioOptions} */ stdio) =>
       spawn(join(binaries, 'postgres'), serverArguments(cluster.directory, port, settings), {
         ...user,
         cwd: '/',
@@ -38,27 +45,46 @@ export async function preparePostgres({ dataDir, port, settings = {} }) {
         stdio,
       }),
     /** Resolves when the server answers and the database is there. */
-    ready: (timeoutMs) => waitForDatabase(url('postgres'), timeoutMs),
+    ready: (/** @type {number} */ timeoutMs) => waitForDatabase(url('postgres'), timeoutMs),
   };
 }
 
-/** The address of the database whose server runs in `dataDir` now, or null when none does. */
+/**
+ * The address of the database whose server runs in `dataDir` now, or null when none does.
+ * @param {string} dataDir
+ */
 export function runningDatabaseUrl(dataDir) {
   const cluster = clusterIn(dataDir);
   const pidFile = join(cluster.directory, 'postmaster.pid');
   if (!existsSync(pidFile)) return null;
   const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n');
-  return commandLine(Number(pid)).includes(cluster.directory) ? databaseUrl(cluster, port, DATABASE) : null;
+  return commandLine(Number(pid)).includes(cluster.directory)
+    ? databaseUrl(cluster, Number(port), DATABASE)
+    : null;
 }
 
+/**
+ * @param {string} dataDir
+ * @returns {Cluster}
+ */
 const clusterIn = (dataDir) => ({
   directory: join(dataDir, 'postgres'),
   passwordFile: join(dataDir, 'postgres-password'),
 });
 
+/**
+ * @param {Cluster} cluster
+ * @param {number} port
+ * @param {string} database
+ */
 const databaseUrl = ({ passwordFile }, port, database) =>
   `postgres://superpose:${readFileSync(passwordFile, 'utf8').trim()}@127.0.0.1:${port}/${database}`;
 
+/**
+ * @param {string} directory
+ * @param {number} port
+ * @param {Record<string, string | number>} settings
+ */
 function serverArguments(directory, port, settings) {
   const all = {
     listen_addresses: '127.0.0.1',
@@ -70,13 +96,20 @@ function serverArguments(directory, port, settings) {
   return ['-D', directory, '-p', String(port), ...options];
 }
 
+/**
+ * @param {Cluster} cluster
+ * @param {User} user
+ * @param {string} binaries
+ */
 function initialise({ directory, passwordFile }, user, binaries) {
   // A directory appears under its final name only when it is complete, so a killed start leaves no half of one.
   const partial = `${directory}.new`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true, mode: 0o700 });
   writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-  if (user.uid !== undefined) for (const path of [partial, passwordFile]) chownSync(path, user.uid, user.gid);
+  const { uid, gid } = user;
+  if (uid !== undefined && gid !== undefined)
+    for (const path of [partial, passwordFile]) chownSync(path, uid, gid);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const identity = ['--username=superpose', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   const args = [`--pgdata=${partial}`, ...identity, ...locale];
@@ -88,6 +121,10 @@ function initialise({ directory, passwordFile }, user, binaries) {
   renameSync(partial, directory);
 }
 
+/**
+ * @param {string} directory
+ * @param {string} binaries
+ */
 function checkVersion(directory, binaries) {
   const have = readVersion(directory);
   const { stdout } = spawnSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' });
@@ -99,27 +136,33 @@ function checkVersion(directory, binaries) {
   }
 }
 
+/** @param {string} directory */
 function readVersion(directory) {
   try {
     return readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim();
   } catch (error) {
     throw new ClearError(
-      `The data directory ${directory} holds no Postgres data that can be read (${error.code}); set DATA_DIR to another one.`,
+      `The data directory ${directory} holds no Postgres data that can be read (${codeOf(error)}); set DATA_DIR to another one.`,
     );
   }
 }
 
+/** @param {string} directory */
 async function stopOrphan(directory) {
   const pidFile = join(directory, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   if (!commandLine(pid).includes(directory)) return;
-  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL']) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGQUIT', 'SIGKILL'])) {
     process.kill(pid, signal);
     if (await ended(pid, 10_000)) return;
   }
 }
 
+/**
+ * @param {string} url
+ * @param {number} timeoutMs
+ */
 async function waitForDatabase(url, timeoutMs) {
   const { default: pg } = await import('pg');
   const deadline = Date.now() + timeoutMs;
@@ -133,7 +176,7 @@ async function waitForDatabase(url, timeoutMs) {
       return;
     } catch (error) {
       if (Date.now() > deadline) {
-        throw new ClearError(`Postgres did not start within ${timeoutMs / 1000} s (${error.message}).`);
+        throw new ClearError(`Postgres did not start within ${timeoutMs / 1000} s (${messageOf(error)}).`);
       }
       await sleep(100);
     } finally {

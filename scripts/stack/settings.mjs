@@ -1,3 +1,4 @@
+// @ts-check
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ClearError } from './clear-error.mjs';

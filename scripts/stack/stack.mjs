@@ -1,3 +1,4 @@
+// @ts-check
 // Everything that runs, as one object: the embedded Postgres when no other is given, and the services on it.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -14,25 +15,45 @@ import { supervise } from './supervise.mjs';
 const END_WITH_PARENT = pathToFileURL(join(root, 'scripts', 'stack', 'end-with-parent.mjs')).href;
 
 /**
+ * @typedef {import('./services.mjs').ServiceRow} ServiceRow
+ * @typedef {ReturnType<typeof supervise>} ServiceProcess
+ *
+ * @typedef {object} StackOptions
+ * @property {number} port where the gateway listens
+ * @property {string} [host]
+ * @property {string} dataDir holds the embedded Postgres' data and the logs
+ * @property {string | null} [databaseUrl] null: the embedded Postgres
+ * @property {string | null} [redisUrl] null: the queue on Postgres
+ * @property {readonly string[]} [services] the processes to start; default: all. Only 'gateway': no database
+ * @property {readonly ServiceRow[]} [table] the processes, with their addresses and servers; default: on free ports
+ * @property {Record<string, string | number>} [postgresSettings] further settings of the embedded Postgres
+ * @property {NodeJS.ProcessEnv} [environment] of every service; default: this process's
+ * @property {readonly string[]} [nodeArguments] for every service, as `--watch`
+ * @property {number} [longestDelayMs] before a service that keeps failing is started again
+ * @property {number} [stopMs] after which a service that was asked to stop is killed
+ * @property {(text: string) => void} [say] called with a sentence on each unexpected end
+ * @property {(name: string, chunk: Buffer) => void} [echo] called with what the services print
+ */
+
+/**
  * A stack that is not started yet. Its `stop` may be called at any time, also during `start`.
- * @param options.port, options.host   where the gateway listens
- * @param options.dataDir              holds the embedded Postgres' data and the logs
- * @param options.databaseUrl, options.redisUrl   null: the embedded Postgres; BullMQ on Postgres
- * @param options.services             the names of the processes to start; default: all. Only 'gateway': no database
- * @param options.postgresSettings     further settings of the embedded Postgres
- * @param options.nodeArguments        for every service, as `--watch`
- * @param options.say                  told of unexpected ends
- * @param options.echo                 gets what the services print, beside their log files
+ * @param {StackOptions} options
  */
 export function createStack(options) {
   const { port, host = '127.0.0.1', dataDir, redisUrl = null, say = () => {}, echo = () => {} } = options;
   const url = `http://127.0.0.1:${port}`;
   const logDirectory = join(dataDir, 'logs');
+  /** @type {Map<string, ServiceProcess>} */
   const processes = new Map();
+  /** @type {ReturnType<typeof openLog>[]} */
   const logs = [];
   let stopped = false;
 
-  const add = (name, spawnProcess, settings = {}) => {
+  const add = (
+    /** @type {string} */ name,
+    /** @type {() => import('node:child_process').ChildProcess} */ spawnProcess,
+    /** @type {{stopSignal?: NodeJS.Signals}} */ settings = {},
+  ) => {
     if (stopped) return;
     const log = openLog(logDirectory, name);
     logs.push(log);
@@ -43,13 +64,15 @@ export function createStack(options) {
         echo(name, chunk);
       },
       onUnexpectedEnd: (reason) => say(`${name} ended (${reason}) and is started again; see ${log.path}`),
+      longestDelayMs: options.longestDelayMs,
       ...settings,
     });
     processes.set(name, process);
     process.start();
   };
+  const addService = (/** @type {ServiceRow} */ row) => add(row.name, () => spawnService(row, options));
 
-  const startDatabase = async (postgresPort) => {
+  const startDatabase = async (/** @type {number} */ postgresPort) => {
     const settings = options.postgresSettings;
     const postgres = await preparePostgres({ dataDir, port: postgresPort, settings });
     // SIGINT is Postgres' fast shutdown; SIGTERM would wait for every client to leave.
@@ -58,42 +81,61 @@ export function createStack(options) {
     return postgres.url;
   };
 
-  const wanted = (name) => options.services?.includes(name) ?? true;
+  const wanted = (/** @type {string} */ name) => options.services?.includes(name) ?? true;
   const needsDatabase = ['simulation', 'exercises', 'worker'].some(wanted);
-  const healthy = () =>
-    waitUntilHealthy(url, { status: needsDatabase ? 'ok' : 'down', timeoutMs: 60_000, logDirectory });
+  const healthy = (timeoutMs = 60_000) =>
+    waitUntilHealthy(url, { status: needsDatabase ? 'ok' : 'down', timeoutMs, logDirectory });
+
+  const prepareTable = async () => {
+    const [postgresPort, ...ports] = /** @type {[number, ...number[]]} */ (
+      await freePorts(SERVICE_PORT_COUNT + 1)
+    );
+    const databaseUrl = options.databaseUrl ?? (needsDatabase ? await startDatabase(postgresPort) : null);
+    const table = serviceTable({ gatewayPort: port, host, ports, databaseUrl, redisUrl });
+    return { databaseUrl, table };
+  };
+
+  /** Starts every process; resolves to the address of the database. */
+  const startProcesses = async () => {
+    openDataDirectory(dataDir);
+    const { databaseUrl, table } = options.table
+      ? { databaseUrl: options.databaseUrl ?? null, table: options.table }
+      : await prepareTable();
+    for (const row of table) if (wanted(row.name)) addService(row);
+    return { databaseUrl };
+  };
 
   /** Resolves when everything is healthy, to the address of the database. */
   const start = async () => {
-    openDataDirectory(dataDir);
-    const [postgresPort, ...ports] = await freePorts(SERVICE_PORT_COUNT + 1);
-    const databaseUrl = options.databaseUrl ?? (needsDatabase ? await startDatabase(postgresPort) : null);
-    for (const service of serviceTable({ gatewayPort: port, host, ports, databaseUrl, redisUrl })) {
-      if (wanted(service.name)) add(service.name, () => spawnService(service, options));
-    }
+    const started = await startProcesses();
     await healthy();
-    return { databaseUrl };
+    return started;
   };
 
   const stop = async () => {
     stopped = true;
-    const stopAll = (names) => Promise.all(names.map((name) => processes.get(name)?.stop()));
+    const stopAll = (/** @type {string[]} */ names) =>
+      Promise.all(names.map((name) => processes.get(name)?.stop(options.stopMs)));
     await stopAll(['gateway']);
     await stopAll([...processes.keys()].filter((name) => name !== 'postgres'));
     await stopAll(['postgres']);
     await Promise.all(logs.map((log) => log.close()));
   };
 
-  return { url, processes, add, start, stop, healthy };
+  return { url, processes, add, addService, startProcesses, start, stop, healthy };
 }
 
-/** One service as a process: a row of the service table. */
-export function spawnService({ entry, env }, { nodeArguments = [], environment = process.env }) {
+/**
+ * One service as a process.
+ * @param {ServiceRow} row
+ * @param {Pick<StackOptions, 'nodeArguments' | 'environment'>} options
+ */
+function spawnService({ entry, env }, { nodeArguments = [], environment = process.env }) {
   const args = ['--enable-source-maps', `--import=${END_WITH_PARENT}`, ...nodeArguments, join(root, entry)];
   return spawn(process.execPath, args, {
     cwd: root,
     env: { NODE_ENV: 'production', ...environment, ...env },
-    // A group of its own, so that Ctrl-C in the terminal reaches the launcher alone, which stops them in order.
+    // A separate process group, so that Ctrl-C in the terminal reaches the launcher alone, which stops them in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -1,3 +1,4 @@
+// @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const FIRST_DELAY_MS = 250;
@@ -6,7 +7,13 @@ const SETTLED_MS = 20_000;
 
 /**
  * Keeps one process running: started again after each unexpected end, with growing pauses while it keeps failing.
- * `spawnProcess` returns the new ChildProcess; `onOutput(chunk)` gets what it prints; `onUnexpectedEnd(reason)` is told.
+ * `spawnProcess` returns the new ChildProcess; `onOutput(chunk)` gets what it prints; `onUnexpectedEnd(reason)` says why it ended.
+ * @param {object} options
+ * @param {() => import('node:child_process').ChildProcess} options.spawnProcess
+ * @param {(chunk: Buffer) => void} options.onOutput
+ * @param {(reason: string) => void} options.onUnexpectedEnd
+ * @param {NodeJS.Signals} [options.stopSignal]
+ * @param {number} [options.longestDelayMs]
  */
 export function supervise({
   spawnProcess,
@@ -15,6 +22,7 @@ export function supervise({
   stopSignal = 'SIGTERM',
   longestDelayMs = 10_000,
 }) {
+  /** @type {import('node:child_process').ChildProcess | null} */
   let child = null;
   let wanted = false;
   let failures = 0;
@@ -22,12 +30,13 @@ export function supervise({
   const start = () => {
     wanted = true;
     const startedAt = performance.now();
-    child = spawnProcess();
-    child.stdout?.on('data', onOutput);
-    child.stderr?.on('data', onOutput);
+    const started = spawnProcess();
+    child = started;
+    started.stdout?.on('data', onOutput);
+    started.stderr?.on('data', onOutput);
     new Promise((resolve) => {
-      child.once('error', (error) => resolve(error.message));
-      child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
+      started.once('error', (error) => resolve(error.message));
+      started.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
     }).then(async (reason) => {
       child = null;
       if (!wanted) return;
@@ -60,6 +69,6 @@ export function supervise({
     get pid() {
       return child?.pid ?? null;
     },
-    kill: (signal = 'SIGKILL') => child?.kill(signal),
+    kill: (/** @type {NodeJS.Signals} */ signal = 'SIGKILL') => child?.kill(signal),
   };
 }

@@ -1,3 +1,4 @@
+// @ts-check
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -36,12 +37,18 @@ export async function provideRedis() {
   return found;
 }
 
+/** Whether a Docker engine with Compose answers here. */
+export const hasDockerEngine = () =>
+  spawnSync('docker', ['compose', 'version']).status === 0 && spawnSync('docker', ['info']).status === 0;
+
+/** @param {string[]} names */
 export function onPath(names) {
   const directories = (process.env.PATH ?? '').split(delimiter);
   const candidates = names.flatMap((name) => directories.map((directory) => join(directory, name)));
   return candidates.find(isExecutable) ?? null;
 }
 
+/** @param {string} path */
 function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -53,6 +60,7 @@ function isExecutable(path) {
 
 const canUseApt = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
+/** @param {string} name */
 async function aptInstall(name) {
   // No service may be started by the installation: the tests start their own.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };

@@ -1,5 +1,6 @@
+// @ts-check
 // Runs before the first paint, so that a dark page never flashes white. It is a file of its own because the
-// Content-Security-Policy allows no inline script. The key and the values are those of src/app/theme.ts.
+// Content-Security-Policy allows no inline script. The key and the values are those of src/platform/theme.ts.
 (() => {
   let choice = null;
   try {

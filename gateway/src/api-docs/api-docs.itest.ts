@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { API_OPERATIONS } from '@superpose/contracts';
+import { API_OPERATIONS } from '@superpose/contracts/openapi';
+import { startStack, type Stack } from '@superpose/testing';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { startStack, type Stack } from '../testing/start-stack.js';
 
 const run = promisify(execFile);
 
@@ -16,39 +16,39 @@ interface ServedOperation {
   readonly operationId: string;
   readonly description: string;
   readonly 'x-codeSamples': readonly [{ source: string }];
-  readonly responses: Record<string, ServedAnswer>;
+  readonly responses: Record<string, ServedResponse>;
 }
-interface ServedAnswer {
+interface ServedResponse {
   readonly content?: Record<string, { schema?: { $ref: string } }>;
 }
 
 let stack: Stack;
 let served: ServedDocument;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({ redis: false });
   served = (await (await fetch(`${stack.url}/api/openapi.json`)).json()) as ServedDocument;
 }, 60_000);
 afterAll(() => stack.stop(), 60_000);
 
-interface Called {
+interface CallResult {
   readonly status: number;
   readonly type: string;
   readonly body: string;
 }
 
-/** Runs the documented command as a shell would, and asks curl for the status besides. */
-async function call(command: string): Promise<Called> {
+/** Runs the documented command in a shell and also asks curl for the status. */
+async function call(command: string): Promise<CallResult> {
   const form = '\\n%{http_code} %{content_type}';
   const lastCurl = command.lastIndexOf('curl ');
-  const asked = `${command.slice(0, lastCurl)}curl -w '${form}' ${command.slice(lastCurl + 5)}`;
-  const { stdout } = await run('sh', ['-c', asked], { maxBuffer: 2 ** 26 });
+  const withStatus = `${command.slice(0, lastCurl)}curl -w '${form}' ${command.slice(lastCurl + 5)}`;
+  const { stdout } = await run('sh', ['-c', withStatus], { maxBuffer: 2 ** 26 });
   const [, body, status, type] = /^([^]*)\n(\d+) (.*)$/.exec(stdout)!;
   return { status: Number(status), type: type!, body: body! };
 }
 
 describe('the documented example of', () => {
   it.each(API_OPERATIONS.map((operation) => [operation.operationId, operation] as const))(
-    '%s works as it stands, and its answer is as documented',
+    '%s works as written, and its response is as documented',
     async (_name, operation) => {
       const {
         responses,
@@ -67,7 +67,7 @@ describe('the documented example of', () => {
     30_000,
   );
 
-  it('a job is told by events that are jobs as documented', async () => {
+  it('the events of a job contain jobs as documented', async () => {
     const follow = served.paths['/api/algorithms/jobs/{id}/events']!['get']!;
     const { body } = await call(follow['x-codeSamples'][0].source);
     const jobs = [...body.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!) as unknown);
@@ -76,12 +76,12 @@ describe('the documented example of', () => {
   }, 30_000);
 });
 
-/** Read out of the document, where an object has the fields that are listed and no others. */
+/** A schema from the document; it allows no fields that are not listed. */
 const schemaOf = (reference: string) =>
   z.fromJSONSchema(served.components.schemas[reference.split('/').at(-1)!]!);
 
 describe('the document', () => {
-  it('is of OpenAPI 3.1, and every operation in it is called above', () => {
+  it('is OpenAPI 3.1, and every operation in it is called above', () => {
     expect(served.openapi).toBe('3.1.0');
     const calls = Object.entries(served.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
@@ -89,7 +89,7 @@ describe('the document', () => {
     expect(calls.sort()).toEqual(API_OPERATIONS.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
-  it('names the address that it was asked for at, where that is one', async () => {
+  it('uses the host of the request if it is a valid one', async () => {
     const ask = (host: string) =>
       run('curl', ['-s', '-H', `Host: ${host}`, `${stack.url}/api/openapi.json`], { maxBuffer: 2 ** 26 });
     expect((await ask('school.example:81')).stdout).toContain(
@@ -98,19 +98,19 @@ describe('the document', () => {
     expect((await ask('x$(reboot)')).stdout).not.toContain('reboot');
   });
 
-  it('describes a refusal too', async () => {
-    const answer = await fetch(`${stack.url}/api/algorithms/grover/simulate`, {
+  it('also describes problems', async () => {
+    const response = await fetch(`${stack.url}/api/algorithms/grover/simulate`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"target_item": 8}',
     });
-    expect(answer.status).toBe(422);
-    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    const problem = schemaOf('#/components/schemas/Problem').parse(await answer.json());
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    const problem = schemaOf('#/components/schemas/Problem').parse(await response.json());
     expect(problem).toMatchObject({ errors: [{ path: 'target_item' }] });
   });
 
-  it('has a page that asks nobody else for anything', async () => {
+  it('has a page that loads nothing from other hosts', async () => {
     const page = await (await fetch(`${stack.url}/api/docs`)).text();
     const addresses = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!);
     expect(addresses.filter((address) => address.startsWith('/')).length).toBe(3);

@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import { openApiDocument } from '@superpose/contracts';
+import { openApiDocument } from '@superpose/contracts/openapi';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -22,7 +22,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** A file of its own, since the security policy allows no inline script. */
+/** A separate file, because the security policy allows no inline script. */
 const START = `window.SwaggerUIBundle({
   url: '/api/openapi.json',
   domNode: document.getElementById('api'),
@@ -33,11 +33,11 @@ const START = `window.SwaggerUIBundle({
 
 const EXAMPLE_ADDRESS = 'http://localhost:8080';
 
-/** Where whoever asks has found this gateway, so that the document's commands work there when they are pasted. */
+/** The address that the client used for this gateway, so that the document's commands work when they are pasted. */
 const addressFor = ({ protocol, host }: FastifyRequest): string =>
   /^[\w.:[\]-]{1,255}$/.test(host) ? `${protocol}://${host}` : EXAMPLE_ADDRESS;
 
-/** The document of the API and the page that shows it. Everything comes from here, so it works offline. */
+/** Serves the API document and the page that shows it. Nothing is loaded from elsewhere, so it works offline. */
 export async function serveApiDocs(fastify: FastifyInstance, version: string): Promise<void> {
   const document = JSON.stringify(openApiDocument(version, EXAMPLE_ADDRESS));
   const files = [

@@ -7,7 +7,7 @@ export class HealthController {
   constructor(private readonly health: HealthService) {}
 
   @Get()
-  async look(@Res() reply: FastifyReply): Promise<void> {
+  async readHealth(@Res() reply: FastifyReply): Promise<void> {
     const health = await this.health.health();
     await reply.code(health.status === 'down' ? 503 : 200).send(health);
   }

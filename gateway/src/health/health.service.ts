@@ -1,13 +1,14 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { readinessSchema, type Health, type Readiness } from '@superpose/contracts';
+import type { Health, Readiness } from '@superpose/contracts';
+import { readinessSchema } from '@superpose/contracts/schemas';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
 
-/** The whole answer must be there within 1.5 s, so a service that is silent for one second counts as down. */
+/** The health response must be ready within 1.5 s, so a service that is silent for one second counts as down. */
 const PROBE_TIMEOUT_MS = 1_000;
 
-/** Many pages ask at once; they share one look at the services. */
+/** Many pages ask at the same time; they share one probe of the services. */
 const SHARED_FOR_MS = 500;
 
 const queueSchema = z.object({ waiting: z.int(), active: z.int(), workers: z.int() });
@@ -25,11 +26,11 @@ export class HealthService implements OnModuleDestroy {
 
   constructor(@Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig) {}
 
-  /** `down` when neither service answers, `ok` when both are well, else `degraded`. */
+  /** `down` if neither service responds, `ok` if both are well, otherwise `degraded`. */
   health(): Promise<Health> {
     const now = performance.now();
     if (!this.shared || now - this.shared.since > SHARED_FOR_MS) {
-      this.shared = { health: this.look(), since: now };
+      this.shared = { health: this.readHealth(), since: now };
     }
     return this.shared.health;
   }
@@ -38,7 +39,7 @@ export class HealthService implements OnModuleDestroy {
     await this.agent.destroy();
   }
 
-  private async look(): Promise<Health> {
+  private async readHealth(): Promise<Health> {
     const [simulation, exercises] = await Promise.all([
       this.probe(this.config.SIMULATION_INTERNAL_URL),
       this.probe(this.config.EXERCISES_INTERNAL_URL),
@@ -63,11 +64,11 @@ export class HealthService implements OnModuleDestroy {
   private async probe(internalUrl: string): Promise<Probe> {
     const start = performance.now();
     try {
-      const answer = await request(`${internalUrl}/health/ready`, {
+      const response = await request(`${internalUrl}/health/ready`, {
         dispatcher: this.agent,
         signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
       });
-      const readiness = readinessSchema.parse(await answer.body.json());
+      const readiness = readinessSchema.parse(await response.body.json());
       return { readiness, latencyMs: Math.round((performance.now() - start) * 10) / 10 };
     } catch {
       return { readiness: null, latencyMs: null };

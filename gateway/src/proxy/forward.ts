@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher, Pool } from 'undici';
 
 const REQUEST_HEADERS = ['content-type', 'accept', 'idempotency-key', 'last-event-id'] as const;
-const ANSWER_HEADERS = [
+const RESPONSE_HEADERS = [
   'content-type',
   'content-length',
   'retry-after',
@@ -13,13 +13,12 @@ const ANSWER_HEADERS = [
   'cache-control',
 ] as const;
 
-/** Larger answers gain nothing from being sent in one piece. */
-const SMALL_ANSWER_BYTES = 8_192;
+/** Larger responses gain nothing from being sent in one piece. */
+const SMALL_RESPONSE_BYTES = 8_192;
 
 /**
- * Sends a request on and its answer back. Rejects with a problem as long as nothing of the answer has been sent;
- * afterwards a fault can only cut the connection. The body is a buffer, so nothing is parsed here; chunks of the answer
- * pass as they come, so server-sent events stream. A client that leaves aborts the request.
+ * Forwards a request and streams the response back; nothing is parsed. Rejects with a problem until the response has
+ * started; after that, a fault can only cut the connection.
  */
 export function forward(
   request: FastifyRequest,
@@ -59,7 +58,7 @@ function requestHeaders(request: FastifyRequest): string[] {
 interface Listeners {
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
-  /** The answer is a stream of events, which has begun. */
+  /** The response is an event stream, and it has started. */
   readonly onStream: () => void;
 }
 
@@ -67,14 +66,14 @@ class Relay implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | undefined;
   private readonly response: ServerResponse;
   private readonly deadline: NodeJS.Timeout;
-  private awaitedBytes = NaN;
-  private gone = false;
+  private expectedBytes = NaN;
+  private clientGone = false;
   private late = false;
 
   constructor(
     private readonly reply: FastifyReply,
     deadlineMs: number,
-    private readonly tell: Listeners,
+    private readonly listeners: Listeners,
   ) {
     this.response = reply.raw;
     this.deadline = setTimeout(() => this.expire(), deadlineMs);
@@ -83,7 +82,7 @@ class Relay implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.controller = controller;
-    if (this.gone || this.late) controller.abort(new Error('nobody waits for the answer'));
+    if (this.clientGone || this.late) controller.abort(new Error('no client is waiting for the response'));
   }
 
   onResponseStart(
@@ -93,20 +92,20 @@ class Relay implements Dispatcher.DispatchHandler {
   ): void {
     if (this.late) return controller.abort(new Error('the deadline has passed'));
     this.reply.hijack();
-    const answer = this.reply.getHeaders();
-    for (const name of ANSWER_HEADERS) if (headers[name] !== undefined) answer[name] = headers[name];
-    this.awaitedBytes = Number(headers['content-length'] ?? NaN);
-    this.response.writeHead(status, answer as Record<string, string>);
+    const sent = this.reply.getHeaders();
+    for (const name of RESPONSE_HEADERS) if (headers[name] !== undefined) sent[name] = headers[name];
+    this.expectedBytes = Number(headers['content-length'] ?? NaN);
+    this.response.writeHead(status, sent as Record<string, string>);
     if (headers['content-type']?.startsWith('text/event-stream')) {
       clearTimeout(this.deadline);
       this.response.flushHeaders();
-      this.tell.onStream();
+      this.listeners.onStream();
     }
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (chunk.length === this.awaitedBytes && chunk.length <= SMALL_ANSWER_BYTES) {
-      // Head and body as one text leave in one write; latin1 keeps every byte as it is.
+    if (chunk.length === this.expectedBytes && chunk.length <= SMALL_RESPONSE_BYTES) {
+      // A string goes out together with the head in one write; latin1 keeps every byte as it is.
       this.response.end(chunk.toString('latin1'), 'latin1');
       return;
     }
@@ -118,26 +117,26 @@ class Relay implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     this.settle();
     if (!this.response.writableEnded) this.response.end();
-    this.tell.resolve();
+    this.listeners.resolve();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     this.settle();
-    if (this.response.headersSent || this.gone) {
+    if (this.response.headersSent || this.clientGone) {
       this.response.destroy();
-      this.tell.resolve();
-    } else if (!this.late) this.tell.reject(unavailable(error));
+      this.listeners.resolve();
+    } else if (!this.late) this.listeners.reject(unavailable(error));
   }
 
   private readonly onClose = (): void => {
-    this.gone = true;
-    this.controller?.abort(new Error('the client has left'));
+    this.clientGone = true;
+    this.controller?.abort(new Error('the client is gone'));
   };
 
   private expire(): void {
     this.late = true;
     this.settle();
-    if (!this.response.headersSent) this.tell.reject(tooSlow());
+    if (!this.response.headersSent) this.listeners.reject(tooSlow());
     this.controller?.abort(new Error('the deadline has passed'));
   }
 

@@ -7,7 +7,7 @@ import { forward } from './forward.js';
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Routes every row of the table to its service; which methods an address takes, the service says. */
+/** Routes every row of the table to its service, which decides what methods it takes. */
 export function registerUpstreams(fastify: FastifyInstance, config: GatewayConfig): void {
   for (const upstream of UPSTREAMS) {
     const pool = createPool(config[upstream.address], config.ANSWER_TIMEOUT_MS);
@@ -16,7 +16,7 @@ export function registerUpstreams(fastify: FastifyInstance, config: GatewayConfi
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       if (inFlight >= upstream.maxInFlight) throw overloaded();
       inFlight++;
-      // A stream of events lasts as long as its job and costs next to nothing, so it does not count.
+      // An event stream lasts as long as its job and costs almost nothing, so it is not counted.
       const done = once(() => inFlight--);
       try {
         await forward(request, reply, pool, config.ANSWER_TIMEOUT_MS, done);
@@ -32,7 +32,7 @@ export function registerUpstreams(fastify: FastifyInstance, config: GatewayConfi
     method: METHODS,
     url: '/api/*',
     handler: ({ method, url }) => {
-      // The gateway's own addresses are read only; another method of theirs ends here.
+      // The gateway's own URLs are read-only; any other method on them ends up here.
       if (!fastify.hasRoute({ method: 'GET', url: url.split('?', 1)[0]! })) {
         throw new ProblemException(404, 'NOT_FOUND', 'There is nothing at this address.');
       }
@@ -40,9 +40,7 @@ export function registerUpstreams(fastify: FastifyInstance, config: GatewayConfi
         405,
         'METHOD_NOT_ALLOWED',
         `This address does not take ${method}; use GET.`,
-        {
-          headers: { allow: 'GET, HEAD' },
-        },
+        { headers: { allow: 'GET, HEAD' } },
       );
     },
   });
@@ -62,8 +60,8 @@ function once(action: () => void): () => void {
 }
 
 /**
- * A connection per request in flight: pipelining would let one slow answer, or a stream of events, hold up the quick
- * ones behind it. The service's heartbeats keep a stream of events below the body's time limit.
+ * One connection for each request in flight: with pipelining, one slow response would hold up the quick ones behind it.
+ * The service's heartbeats keep an event stream within the body's time limit.
  */
 function createPool(address: string, deadlineMs: number): Pool {
   return new Pool(address, {

@@ -15,12 +15,12 @@ const drain = (address: string) => {
 };
 
 describe('TokenBuckets', () => {
-  it('gives a full bucket and then says when to come back', () => {
+  it('gives a full bucket and then returns when to retry', () => {
     drain('school');
     expect(buckets.take('school')).toBe(1);
   });
 
-  it('refills by 20 a second, and never beyond its size', () => {
+  it('refills by 20 a second, up to its size', () => {
     drain('school');
     nowMs = 1_000;
     for (let n = 0; n < perSecond; n++) expect(buckets.take('school')).toBe(0);
@@ -30,12 +30,12 @@ describe('TokenBuckets', () => {
     expect(buckets.take('school')).toBe(1);
   });
 
-  it('keeps addresses apart', () => {
+  it('has a separate bucket for each address', () => {
     drain('school');
     expect(buckets.take('home')).toBe(0);
   });
 
-  it('forgets the addresses whose bucket is full again', () => {
+  it('forgets addresses whose bucket is full again', () => {
     buckets.take('home');
     drain('school');
     nowMs = 1_000;

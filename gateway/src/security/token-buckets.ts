@@ -1,5 +1,5 @@
 export interface BucketSize {
-  /** Requests that may come at once. */
+  /** How many requests may arrive at once. */
   readonly burst: number;
   /** Requests a second in the long run. */
   readonly perSecond: number;
@@ -7,11 +7,11 @@ export interface BucketSize {
 
 interface Bucket {
   tokens: number;
-  /** Milliseconds of the monotonic clock when `tokens` was true. */
-  at: number;
+  /** When `tokens` was last updated, in milliseconds of the monotonic clock. */
+  updatedAt: number;
 }
 
-/** A token bucket per address; a full bucket says nothing, so `forgetFull` keeps memory to the busy addresses. */
+/** One token bucket for each address. A full bucket is the same as none, so `forgetFull` frees the idle ones. */
 export class TokenBuckets {
   private readonly buckets = new Map<string, Bucket>();
 
@@ -24,7 +24,7 @@ export class TokenBuckets {
     return this.buckets.size;
   }
 
-  /** Takes a token; 0 when there was one, else the whole seconds until the next. */
+  /** Takes a token. Returns 0 if there was one, otherwise the whole seconds until the next. */
   take(address: string): number {
     const bucket = this.refilled(address);
     if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / this.bucket.perSecond);
@@ -42,13 +42,13 @@ export class TokenBuckets {
     const now = this.now();
     const bucket = this.buckets.get(address);
     if (!bucket) {
-      const full = { tokens: this.bucket.burst, at: now };
+      const full = { tokens: this.bucket.burst, updatedAt: now };
       this.buckets.set(address, full);
       return full;
     }
-    const gained = ((now - bucket.at) / 1000) * this.bucket.perSecond;
+    const gained = ((now - bucket.updatedAt) / 1000) * this.bucket.perSecond;
     bucket.tokens = Math.min(this.bucket.burst, bucket.tokens + gained);
-    bucket.at = now;
+    bucket.updatedAt = now;
     return bucket;
   }
 }

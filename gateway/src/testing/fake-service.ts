@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
-/** A service of the test's own; `handle` is set by each test. */
+/** A fake service; each test sets `handle`. */
 export class FakeService {
   handle: Handler = (_request, response) => response.end();
   private readonly server: Server = createServer((request, response) => {
@@ -13,7 +13,7 @@ export class FakeService {
     request.on('end', () => this.handle(request, response, body));
   });
 
-  /** Resolves to its address. */
+  /** Resolves to its URL. */
   async start(): Promise<string> {
     this.server.listen(0, '127.0.0.1');
     await once(this.server, 'listening');

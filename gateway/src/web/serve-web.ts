@@ -11,8 +11,8 @@ const PAGE = 'index.html';
 const FILE_NAME = /\.[a-z][a-z0-9]*$/i;
 
 /**
- * Serves the built client: its files, and its page at every other address, which the client's own router then reads.
- * A missing file is 404, never the page, so that a stale page does not run HTML as a script.
+ * Serves the built client: its files, and its page at every other URL, which the client's router reads.
+ * A missing file is 404, never the page, so that an old page does not run HTML as a script.
  */
 export async function serveWeb(fastify: FastifyInstance, root: string): Promise<void> {
   await fastify.register(async (scope) => {
@@ -40,7 +40,7 @@ async function isFile(root: string, path: string): Promise<boolean> {
   return found?.isFile() ?? false;
 }
 
-/** The page as the build rendered it, where it did; else the empty one, which the client fills. */
+/** Sends the prerendered page if there is one, otherwise the empty page that the client fills. */
 async function sendPage(reply: FastifyReply, root: string, path: string): Promise<FastifyReply> {
   for (const page of [`pages/${path || 'index'}.html`, PAGE]) {
     if (await isFile(root, page)) return reply.sendFile(page);
@@ -48,7 +48,7 @@ async function sendPage(reply: FastifyReply, root: string, path: string): Promis
   throw missing('The web client has not been built.');
 }
 
-/** Asset names carry a hash of their content; everything else is asked for again each time. */
+/** Asset names contain a hash of their content; everything else is revalidated each time. */
 const cacheControl = (path: string): string =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 

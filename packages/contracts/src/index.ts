@@ -1,11 +1,7 @@
-export * from './algorithm.js';
-export * from './circuit.js';
-export * from './custom-request-check.js';
-export * from './exercise.js';
-export * from './health.js';
-export * from './job.js';
+export * from './gate-faults.js';
 export * from './limits.js';
-export * from './openapi/index.js';
+export * from './names.js';
 export * from './problem.js';
-export * from './simulation.js';
-export * from './submission.js';
+export * from './read-gates.js';
+// Only the types: the validators themselves would bring Zod into the client's bundle.
+export type * from './schemas/index.js';

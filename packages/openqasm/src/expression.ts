@@ -81,8 +81,8 @@ class Expression {
     for (;;) {
       if (this.reader.takeIf('-')) sign = -sign;
       else if (!this.reader.takeIf('+')) {
-        const { number, isWhole } = this.power(depth);
-        return { number: sign * number, isWhole };
+        const value = this.power(depth);
+        return sign > 0 ? value : { ...value, number: -value.number };
       }
     }
   }
@@ -103,7 +103,7 @@ class Expression {
 
   private atom(depth: number): Value {
     const token = this.reader.take();
-    if (token.kind === 'number') return { number: Number(token.text), isWhole: /^\d+$/.test(token.text) };
+    if (token.kind === 'number') return { number: Number(token.text), isWhole: isWholeNumber(token.text) };
     if (token.kind === 'sign' && token.text === '(') return this.closing(depth);
     if (token.kind === 'word') {
       const constant = CONSTANTS.get(token.text);
@@ -123,3 +123,6 @@ class Expression {
     return value;
   }
 }
+
+/** Whether a number is written as digits only. */
+const isWholeNumber = (text: string): boolean => !/[.eE]/.test(text);

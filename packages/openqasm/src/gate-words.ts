@@ -1,10 +1,15 @@
-import { GATES, type GateName } from '@superpose/quantum';
+import { GATES, type GateName, type Operation } from '@superpose/quantum';
+
+/** A gate taken apart into the catalogue's gates; their qubits are numbers of the gate's operands, from 0. */
+export interface ExpandedGate {
+  readonly qubitCount: number;
+  readonly parts: readonly Pick<Operation, 'gate' | 'qubits' | 'params'>[];
+}
 
 /** A gate of the standard libraries (qelib1.inc, stdgates.inc) and what it is in the engine's catalogue. */
 export interface GateWord {
-  /** Null for the identity, which does nothing. */
-  readonly gate: GateName | null;
-  readonly qubitCount: number;
+  /** Without its angles; the identity has no part. */
+  readonly expanded: ExpandedGate;
   /** How many angles the word takes. */
   readonly paramCount: number;
   /** The word's angles → the catalogue gate's, where they differ. */
@@ -13,7 +18,9 @@ export interface GateWord {
 
 const same = (gate: GateName): GateWord => {
   const { controls, targets, params } = GATES[gate];
-  return { gate, qubitCount: Number(controls) + Number(targets), paramCount: params.length };
+  const qubitCount = Number(controls) + Number(targets);
+  const qubits = Array.from({ length: qubitCount }, (_, operand) => operand);
+  return { expanded: { qubitCount, parts: [{ gate, qubits }] }, paramCount: params.length };
 };
 
 /** The catalogue's gates that a standard library knows under the same name, in lower case. */
@@ -38,5 +45,12 @@ export const GATE_WORDS: ReadonlyMap<string, GateWord> = new Map<string, GateWor
   ['cu1', same('CP')],
   ['u3', same('U')],
   ['u2', { ...same('U'), paramCount: 2, params: ([phi = 0, lambda = 0]) => [HALF_PI, phi, lambda] }],
-  ['id', { gate: null, qubitCount: 1, paramCount: 0 }],
+  ['id', { expanded: { qubitCount: 1, parts: [] }, paramCount: 0 }],
 ]);
+
+/** The words without angles, so that a program of little else builds nothing anew. */
+export const FIXED_GATES: ReadonlyMap<string, ExpandedGate> = new Map(
+  [...GATE_WORDS]
+    .filter(([, { paramCount }]) => paramCount === 0)
+    .map(([word, { expanded }]) => [word, expanded]),
+);

@@ -1,3 +1,4 @@
-export { parseProgram, parseQasm, type Program, type QasmLimits } from './parse-qasm.js';
+export type { QasmLimits } from './limits.js';
+export { parseProgram, parseQasm, type Program } from './parse-qasm.js';
 export { QasmError, type Position } from './qasm-error.js';
 export { writeQasm2, writeQasm3 } from './write-qasm.js';

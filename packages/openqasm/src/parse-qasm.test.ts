@@ -3,6 +3,7 @@ import { basisLabel, probabilities, simulate } from '@superpose/quantum';
 import fc from 'fast-check';
 import { parseProgram, parseQasm } from './parse-qasm.js';
 import { QasmError } from './qasm-error.js';
+import { HOSTILE_PROGRAMS } from './testing/hostile-programs.js';
 import { EXPORTED_PROGRAMS } from './testing/programs.js';
 
 const HEAD = 'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2];\ncreg c[2];\n';
@@ -30,7 +31,7 @@ describe('a program', () => {
     ]);
   });
 
-  it('says where each of its gates stands, once for every qubit of a register', () => {
+  it('says where each of its gates is, once for every qubit of a register', () => {
     const { circuit, positions } = parseProgram(`${HEAD}h q;\nid q[0]; /* ccx */ cx q[0],\n q[1];`);
     expect(circuit.operations.map(({ gate }) => gate)).toEqual(['H', 'H', 'CX']);
     expect(positions).toEqual([
@@ -79,7 +80,7 @@ describe('a program', () => {
     expect(() => parseQasm('qubit[2] q; bit c = measure q;')).toThrow(/column 29: 2 qubits .* 1 bit/);
   });
 
-  it('takes a gate of its own apart wherever it is used, with its operands in place', () => {
+  it('expands a gate that the program defines wherever it is used, with its operands in place', () => {
     const circuit = operationsOf(
       'gate g a, b { h b; cx b, a; } gate twice a, b { g a, b; g b, a; } twice q[1], q[0];',
     );
@@ -104,6 +105,34 @@ describe('a program', () => {
     expect(parseQasm(source.replace(wide[16]!, ''), { maxOperations: 1000 }).operations).toHaveLength(1);
   });
 
+  it.each([
+    ['an identity over a register', 'qreg q[9];\nid q;', 1, 10, 11],
+    ['an empty gate over registers', 'qreg q[9];qreg r[9];gate g a,b{}\ng q,r;', 1, 21, 22],
+    ['a gate of two gates', 'qreg q[1];\ngate g a{x a;x a;} g q;', 20, 11, 12],
+    ['a measurement of a register', 'qreg q[9];\nmeasure q;', 9, 10, 11],
+    ['barriers', 'qreg q[1];barrier;\nbarrier;', 1, 2, 3],
+  ])('counts the work of %s', (_title, program, column, refused, enough) => {
+    expect(() => parseQasm(program, { maxWork: enough })).not.toThrow();
+    expect(() => parseQasm(program, { maxWork: refused })).toThrow(
+      `Line 2, column ${column}: the program takes too much work to read.`,
+    );
+  });
+
+  it.each(Object.entries(HOSTILE_PROGRAMS))('reads or refuses %s', (_title, program) => {
+    expect(program.length).toBeLessThanOrEqual(256 * 1024);
+    try {
+      parseQasm(program, { maxQubits: 24, maxOperations: 2000 });
+    } catch (error) {
+      expect(error).toBeInstanceOf(QasmError);
+    }
+  });
+
+  it('takes two million steps at most, on a program of any length', () => {
+    const identities = (times: number) => `qreg q[24];${'id q;'.repeat(times)}`;
+    expect(() => parseQasm(identities(70_000))).not.toThrow();
+    expect(() => parseQasm(identities(80_000))).toThrow('the program takes too much work to read');
+  });
+
   it('may have any number of classical bits, for none takes memory', () => {
     const bits = 'qubit q; bit[999999999] c;';
     expect(() => parseQasm(`${bits} c = measure q;`)).toThrow(/into 999999999 bits/);
@@ -120,10 +149,10 @@ describe('a program', () => {
   });
 });
 
-describe('what is not supported is refused where it stands:', () => {
+describe('what is not supported is refused at its place:', () => {
   it.each([
     ['an unknown gate', 'h q[0];\n  foo q[0];', 6, 3, 'foo is not a gate'],
-    ['a gate defined with angles', 'gate g(t) a { rx(t) a; }', 5, 8, 'with angles of its own'],
+    ['a gate defined with angles', 'gate g(t) a { rx(t) a; }', 5, 8, 'that takes angles'],
     [
       'a defined gate on a qubit that is not its own',
       'gate g a { h q; }',

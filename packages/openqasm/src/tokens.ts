@@ -1,6 +1,6 @@
 import { QasmError, type Position } from './qasm-error.js';
 
-export type TokenKind = 'word' | 'number' | 'text' | 'sign' | 'end';
+type TokenKind = 'word' | 'number' | 'text' | 'sign' | 'end';
 
 export interface Token extends Position {
   readonly kind: TokenKind;
@@ -8,21 +8,28 @@ export interface Token extends Position {
   readonly text: string;
 }
 
-const SPACE = /[ \t\r\n]+|\/\/[^\r\n]*|\/\*[^]*?\*\//y;
-/** A line ends as on any system. A comment that went on beyond its end would hide gates. */
-const LINE_END = /\r\n|\r|\n/g;
+const SIGNS = '-+*/^()[]{},;=@:';
+const [TAB, LINE_FEED, RETURN, SPACE, SLASH, STAR, DOT] = [9, 10, 13, 32, 47, 42, 46];
+const ASCII = 128;
 const BYTE_ORDER_MARK = '\ufeff';
 
 const PATTERNS = {
   word: /[\p{L}_][\p{L}\p{N}_]*/uy,
   number: /(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y,
   text: /"[^"\r\n]*"|'[^'\r\n]*'/y,
-  sign: /->|\*\*|[-+*/^()[\]{},;=@:]/y,
 };
 
+/** The kind of token that an ASCII character can begin; any other character can only begin a word. */
+const KINDS = Array.from({ length: ASCII }, (_, code): keyof typeof PATTERNS | 'sign' => {
+  const character = String.fromCharCode(code);
+  if (SIGNS.includes(character)) return 'sign';
+  if (character === '"' || character === "'") return 'text';
+  return isDigit(code) || code === DOT ? 'number' : 'word';
+});
+
 /**
- * Splits a program into tokens, the last of kind `end`; comments and white space are dropped. It reads one token ahead
- * and no further, for a program of 256 KiB is read on the thread that answers requests. Every refusal names the place.
+ * Splits a program into tokens, the last of kind `end`; comments and white space are dropped. What is common is read
+ * without regular expressions, because a program of 256 KiB may hold nothing else.
  */
 export class TokenReader {
   private index: number;
@@ -64,27 +71,80 @@ export class TokenReader {
 
   private read(): Token {
     this.skipSpace();
-    const position = { line: this.line, column: this.index - this.lineStart + 1 };
-    if (this.index >= this.source.length) return { kind: 'end', text: 'the end of the program', ...position };
-    if (this.source.startsWith('/*', this.index)) throw new QasmError(position, 'the comment never ends');
-    const kind = kindAt(this.source, this.index);
-    const written = this.match(PATTERNS[kind]);
-    if (written === undefined) {
+    const line = this.line;
+    const column = this.index - this.lineStart + 1;
+    if (this.index >= this.source.length)
+      return { kind: 'end', text: 'the end of the program', line, column };
+    const kind = KINDS[this.source.charCodeAt(this.index)] ?? 'word';
+    const written = this.written(kind);
+    if (written === undefined || written === '') {
       const character = described(this.source.codePointAt(this.index)!);
-      throw new QasmError(position, `the character ${character} has no meaning here`);
+      throw new QasmError({ line, column }, `the character ${character} has no meaning here`);
     }
     this.index += written.length;
-    return { kind, text: kind === 'text' ? written.slice(1, -1) : written, ...position };
+    return { kind, text: kind === 'text' ? written.slice(1, -1) : written, line, column };
+  }
+
+  private written(kind: keyof typeof PATTERNS | 'sign'): string | undefined {
+    if (kind === 'sign') return this.sign();
+    if (kind === 'text') return this.match(PATTERNS.text);
+    let end = this.index;
+    const isPart = kind === 'word' ? isWordCode : isDigit;
+    while (isPart(this.source.charCodeAt(end))) end++;
+    const after = this.source.charCodeAt(end);
+    const isWhole = kind === 'word' ? !(after >= ASCII) : after !== DOT && !isWordCode(after);
+    return isWhole ? this.source.slice(this.index, end) : this.match(PATTERNS[kind]);
+  }
+
+  private sign(): string {
+    const character = this.source[this.index]!;
+    const after = this.source[this.index + 1];
+    if (character === '-' && after === '>') return '->';
+    if (character === '*' && after === '*') return '**';
+    return character;
   }
 
   private skipSpace(): void {
-    for (let space = this.match(SPACE); space !== undefined; space = this.match(SPACE)) {
-      for (const end of space.matchAll(LINE_END)) {
-        this.line++;
-        this.lineStart = this.index + end.index + end[0].length;
-      }
-      this.index += space.length;
+    for (;;) {
+      const code = this.source.charCodeAt(this.index);
+      const isSpace = code === SPACE || code === TAB || code === LINE_FEED || code === RETURN;
+      if (code === SPACE) this.index++;
+      else if (isSpace) this.skipTo(this.index + 1);
+      else if (code !== SLASH || !this.skipComment()) return;
     }
+  }
+
+  private skipComment(): boolean {
+    const after = this.source.charCodeAt(this.index + 1);
+    if (after === SLASH) {
+      let end = this.index;
+      while (end < this.source.length && !this.isLineEnd(end)) end++;
+      this.index = end;
+    } else if (after === STAR) {
+      const end = this.source.indexOf('*/', this.index + 2);
+      const position = { line: this.line, column: this.index - this.lineStart + 1 };
+      if (end < 0) throw new QasmError(position, 'the comment never ends');
+      this.skipTo(end + 2);
+    } else return false;
+    return true;
+  }
+
+  /** Counts the line ends on the way: LF, CR or both together, because a missed one would let a comment hide gates. */
+  private skipTo(end: number): void {
+    for (; this.index < end; this.index++) {
+      if (!this.isLineEnd(this.index)) continue;
+      if (
+        this.source.charCodeAt(this.index - 1) !== RETURN ||
+        this.source.charCodeAt(this.index) !== LINE_FEED
+      )
+        this.line++;
+      this.lineStart = this.index + 1;
+    }
+  }
+
+  private isLineEnd(index: number): boolean {
+    const code = this.source.charCodeAt(index);
+    return code === LINE_FEED || code === RETURN;
   }
 
   private match(pattern: RegExp): string | undefined {
@@ -93,13 +153,13 @@ export class TokenReader {
   }
 }
 
-/** The only kind of token that can begin with a character. */
-function kindAt(source: string, index: number): keyof typeof PATTERNS {
-  const character = source[index]!;
-  if ((character >= '0' && character <= '9') || character === '.') return 'number';
-  if (character === '"' || character === "'") return 'text';
-  return character < '0' || '[]{},;=@:^()'.includes(character) ? 'sign' : 'word';
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
 }
+
+/** Whether an ASCII character can be in a word. */
+const isWordCode = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || isDigit(code) || code === 95;
 
 /** As it is where it can be seen, else by its number. */
 const described = (codePoint: number): string =>

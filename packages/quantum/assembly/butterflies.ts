@@ -12,7 +12,7 @@
  * the signs (t, −t), or the opposite ones where the lower amplitude is the swapped one.
  *
  * A gate is chosen by a type, because AssemblyScript specialises generic functions by types only; the four types
- * differ in size and stand for nothing else.
+ * differ in size only.
  */
 import { add, mul, sub } from './lanes';
 

@@ -1,5 +1,5 @@
 /**
- * Complex arithmetic on vectors. A v128 holds one amplitude (re, im) at float64 and two at float32. `F` is the
+ * Complex arithmetic on vectors: a v128 holds one amplitude (re, im) at float64 and two at float32. `F` is the
  * component type; every branch on it is decided at compile time.
  */
 

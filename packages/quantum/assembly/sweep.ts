@@ -2,9 +2,9 @@
  * The one big kernel. A sweep takes 2^k amplitudes from one place to another (or leaves them where they are), and on
  * the way permutes them, applies up to three gates and turns phases, at the price of one load and one store each.
  *
- * Addresses are linear over GF(2): the amplitude with basis index x stands at `base ^ column(x₀) ^ column(x₁) ^ …`,
+ * Addresses are linear over GF(2): the amplitude with basis index x is at `base ^ column(x₀) ^ column(x₁) ^ …`,
  * with one column of address bits for each index bit that is 1. Permutations by CX, SWAP and X, the gathering of a
- * window's scattered amplitudes and putting them back are all such maps, so they cost no sweep of their own.
+ * window's scattered amplitudes and putting them back are all such maps, so they cost no separate sweep.
  *
  * The three gates' qubits make groups of eight vectors; the groups are numbered by h = 0, 1, 2 …. Going from h − 1
  * to h flips the index bits 0 … ctz(h), and row ctz(h) of a walk table holds the XOR of those bits' columns.
@@ -14,7 +14,7 @@
 import { Idle, isSwapped, lower, upper } from './butterflies';
 import { add, mul, spreadImaginary, spreadReal, swapParts, times } from './lanes';
 
-export const GROUP_COUNT: usize = 4;
+const GROUP_COUNT: usize = 4;
 const SOURCE_FLIP: usize = 8; // XORed onto the source address: the X gates of a permutation
 const SOURCE_A: usize = 12; // source columns of the three gates' qubits
 const SOURCE_B: usize = 16;
@@ -41,7 +41,7 @@ export type WeightUpper = u32; // the four whose first qubit is 1
 
 /**
  * Whether the amplitudes stay where they are, which saves the work for half of the addresses, or move. The two
- * amplitudes of a float32 vector that move may stand apart before, so they are loaded one by one.
+ * amplitudes of a float32 vector that move may be apart before, so they are loaded one by one.
  */
 export type InPlace = u8;
 export type Moving = u16;

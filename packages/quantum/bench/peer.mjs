@@ -1,3 +1,4 @@
+// @ts-check
 // node peer.mjs WORKLOAD PEER: prints the milliseconds that an npm peer takes for one run of a large workload. A process
 // of its own, for it can be ended when it takes too long.
 import { buildCircuit } from '../dist/index.js';
@@ -5,7 +6,7 @@ import { runJsqubits, runQuantumCircuit } from '../dist/testing/peers.js';
 import { WORKLOADS } from './workloads.mjs';
 
 const RUN = { jsqubits: runJsqubits, 'quantum-circuit': runQuantumCircuit };
-const [workload, peer] = process.argv.slice(2);
+const [workload, peer] = /** @type {[keyof typeof WORKLOADS, keyof typeof RUN]} */ (process.argv.slice(2));
 const { qubitCount, operations } = WORKLOADS[workload]();
 const circuit = buildCircuit(qubitCount, operations);
 const start = performance.now();

@@ -1,4 +1,5 @@
-// npm run bench:engine: times every workload, prints a table, and writes it as JSON and as a chart: to docs/ where
+// @ts-check
+// npm run bench:engine: times every workload, prints a table, and writes it as JSON and as a chart: to docs/benchmarks/ where
 // PROTOTYPE_DIR points to the prototype, else to .build/. Arguments name workloads to run alone, and nothing is written.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -11,12 +12,19 @@ import { compareSlowPeers } from './slow-peers.mjs';
 import { TARGETS } from './targets.mjs';
 import { WORKLOADS } from './workloads.mjs';
 
-const SMALL = ['tiny3', 'six40', 'six48', 'grover4', 'rand10'];
-const LARGE = ['qft16', 'rand16', 'rand20', 'rand24'];
+/**
+ * @typedef {import('./measure.mjs').Contestant} Contestant
+ * @typedef {import('./measure.mjs').Times} Times
+ * @typedef {import('./report.mjs').Result} Result
+ */
+
+const SMALL = /** @type {const} */ (['tiny3', 'six40', 'six48', 'grover4', 'rand10']);
+const LARGE = /** @type {const} */ (['qft16', 'rand16', 'rand20', 'rand24']);
 const ROUNDS = { small: 25, peer: 15, qft16: 60, rand16: 40, rand20: 9, rand24: 5 };
 const chosen = process.argv.slice(2);
-const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
+const isChosen = (/** @type {string} */ name) => chosen.length === 0 || chosen.includes(name);
 
+/** @type {Result[]} */
 const results = [];
 for (const name of SMALL.filter(isChosen)) results.push(await small(name));
 for (const name of LARGE.filter(isChosen)) results.push(...(await large(name)));
@@ -27,23 +35,27 @@ if (chosen.length === 0) keep();
 process.exit(0);
 
 function keep() {
-  const folder = new URL(process.env.PROTOTYPE_DIR ? '../../../docs/' : '../../../.build/', import.meta.url);
+  const folder = new URL(
+    process.env.PROTOTYPE_DIR ? '../../../docs/benchmarks/' : '../../../.build/',
+    import.meta.url,
+  );
   mkdirSync(folder, { recursive: true });
-  const machine = `${cpus()[0].model}, ${cpus().length} cores, Node ${process.version}`;
+  const machine = `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}`;
   const text = `${JSON.stringify({ machine, results }, null, 1)}\n`;
-  writeFileSync(new URL('engine-benchmark.json', folder), text);
-  writeFileSync(new URL('engine-benchmark.svg', folder), chart(results));
+  writeFileSync(new URL('engine.json', folder), text);
+  writeFileSync(new URL('engine.svg', folder), chart(results));
 }
 
+/** @param {(typeof SMALL)[number]} name */
 async function small(name) {
   const workload = WORKLOADS[name]();
-  const contestants = await smallContestants(workload);
+  const contestants = /** @type {[Contestant, ...Contestant[]]} */ (await smallContestants(workload));
   const times = measure(
     contestants.filter(({ slow }) => !slow),
     ROUNDS.small,
   );
   const result = summary(name, workload, times, undefined);
-  // Each peer has rounds of its own with the engine: what it leaves to the garbage collector is not the others' fault.
+  // Each peer has its own rounds with the engine: what it leaves to the garbage collector is not the others' fault.
   for (const peer of contestants.filter(({ slow }) => slow)) {
     const paired = measure([contestants[0], peer], ROUNDS.peer);
     result.comparisons.push(...summary(name, workload, paired, undefined).comparisons);
@@ -51,10 +63,11 @@ async function small(name) {
   return result;
 }
 
+/** @param {(typeof LARGE)[number]} name */
 async function large(name) {
   const workload = WORKLOADS[name]();
-  const answers = [];
-  for (const precision of ['float64', 'float32']) {
+  const summaries = [];
+  for (const precision of /** @type {const} */ (['float64', 'float32'])) {
     const passes = passCount(workload);
     const single = await largeContestants(workload, precision, 1);
     const isLarge = workload.qubitCount >= 20;
@@ -64,15 +77,15 @@ async function large(name) {
     const times = measure([...single, ...paired], ROUNDS[name]);
     const result = summary(`${name} ${precision}`, workload, pick(times, ''), passes);
     if (precision === 'float64') result.comparisons.push(...compareSlowPeers(name, result.medianMs));
-    answers.push(result);
+    summaries.push(result);
     if (!isLarge) continue;
-    const threaded = { ...pick(times, ', 2 threads'), 'one thread': times.engine };
-    answers.push(summary(`${name} ${precision}, 2 threads`, workload, threaded, passes));
+    const threaded = { ...pick(times, ', 2 threads'), 'one thread': times.engine ?? [] };
+    summaries.push(summary(`${name} ${precision}, 2 threads`, workload, threaded, passes));
   }
-  return answers;
+  return summaries;
 }
 
-/** The times whose names end in a suffix, under their names without it. */
+/** The times whose names end in a suffix, under their names without it. @param {Times} times @param {string} suffix */
 function pick(times, suffix) {
   const entries = Object.entries(times).filter(([name]) =>
     suffix ? name.endsWith(suffix) : !name.includes(','),
@@ -82,8 +95,15 @@ function pick(times, suffix) {
   );
 }
 
+/**
+ * @param {string} name
+ * @param {import('./workloads.mjs').Workload} workload
+ * @param {Times} times
+ * @param {number | undefined} passes
+ * @returns {Result}
+ */
 function summary(name, { qubitCount, operations }, times, passes) {
-  const { engine, ...others } = times;
+  const { engine, ...others } = /** @type {Times & {engine: number[]}} */ (times);
   const medianMs = median(engine);
   return {
     name,

@@ -1,3 +1,4 @@
+// @ts-check
 // node packages/quantum/bench/sweeps.mjs [qubits]: what one sweep costs, by what it does on the way. Needs a build.
 import { LinearMap } from '../dist/plan/linear-map.js';
 import { BUTTERFLY } from '../dist/plan/primitives.js';
@@ -5,14 +6,22 @@ import { Encoder } from '../dist/wasm/encode.js';
 import { BUFFERS_AT, OUTSIDE_AT, STEPS_AT } from '../dist/wasm/layout.js';
 import { Workspace } from '../dist/wasm/workspace.js';
 
+/**
+ * @typedef {import('../dist/plan/steps.js').Sweep} Sweep
+ * @typedef {import('../dist/plan/steps.js').Weights} Weights
+ */
+
 const qubitCount = Number(process.argv[2] ?? 16);
 const ROUNDS = 400;
 const { hadamard: H, rotateReal: Y, rotateImaginary: X, idle: O } = BUTTERFLY;
 
 const ladder = new LinearMap(qubitCount);
 for (let bit = 0; bit + 1 < qubitCount; bit++) ladder.controlledFlip(bit, bit + 1);
+/** @type {Weights['factors']} */
 const factors = [[0.6, 0.8], undefined, undefined, [0.8, 0.6]];
+/** @type {Weights} */
 const all = { where: 'all', factors, scalar: [1, 0] };
+/** @type {Weights} */
 const upper = { ...all, where: 'upper' };
 
 const SWEEPS = {
@@ -28,13 +37,16 @@ const SWEEPS = {
   'three RY, ladder of CX': sweep([Y, Y, Y], null, ladder),
 };
 
+/** @param {Sweep['gates']} gates @param {Weights | null} weights @param {LinearMap | null} sourceMap @returns {Sweep} */
 function sweep(gates, weights = null, sourceMap = null) {
+  /** @type {Sweep['target']} */
   const target = sourceMap ? 'spare' : 'buffer';
+  /** @type {Pick<Sweep, 'source' | 'sourceMap' | 'target' | 'targetMap'>} */
   const where = { source: 'buffer', sourceMap, target, targetMap: null };
   return { kind: 'sweep', bits: [5, 6, 7], gates, tangents: [0.3, 0.4, 0.5], weights, ...where };
 }
 
-for (const precision of ['float64', 'float32']) {
+for (const precision of /** @type {const} */ (['float64', 'float32'])) {
   const workspace = new Workspace();
   const layout = workspace.reserve(qubitCount, precision, 1);
   const encoder = new Encoder(workspace.memory.buffer, layout);

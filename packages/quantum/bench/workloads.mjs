@@ -1,6 +1,13 @@
+// @ts-check
 // The circuits that the engine's speed is measured on. They are fixed: every run, here and elsewhere, makes the same.
 
-/** Mulberry32 (public domain, T. Ettinger), so that a seed means the same circuit everywhere. */
+/**
+ * @typedef {import('../dist/index.js').Operation} Operation
+ * @typedef {import('../dist/index.js').GateName} GateName
+ * @typedef {{qubitCount: number, operations: Operation[]}} Workload
+ */
+
+/** Mulberry32 (public domain, T. Ettinger), so that a seed means the same circuit everywhere. @param {number} seed */
 function randomNumbers(seed) {
   let state = seed >>> 0;
   return () => {
@@ -11,17 +18,20 @@ function randomNumbers(seed) {
   };
 }
 
+/** @param {GateName} name @param {number[]} qubits @param {number[]} params @returns {Operation} */
 const gate = (name, qubits, ...params) => ({ gate: name, qubits, ...(params.length ? { params } : {}) });
-const range = (count) => Array.from({ length: count }, (_, i) => i);
+const range = (/** @type {number} */ count) => Array.from({ length: count }, (_, i) => i);
 
-/** Layers of one random gate on every qubit and a ladder of CX down the wires. */
+/** Layers of one random gate on every qubit and a ladder of CX down the wires. @param {number} qubitCount @param {number} depth @param {number} seed */
 function layers(qubitCount, depth, seed) {
   const random = randomNumbers(seed);
+  /** @type {GateName[]} */
   const choices = ['H', 'RX', 'RY', 'RZ', 'T'];
+  /** @type {Operation[]} */
   const operations = [];
   for (let layer = 0; layer < depth; layer++) {
     for (const qubit of range(qubitCount)) {
-      const name = choices[Math.floor(random() * choices.length)];
+      const name = /** @type {GateName} */ (choices[Math.floor(random() * choices.length)]);
       const angle = name.startsWith('R') ? [random() * 2 * Math.PI] : [];
       operations.push(gate(name, [qubit], ...angle));
     }
@@ -30,12 +40,14 @@ function layers(qubitCount, depth, seed) {
   return { qubitCount, operations };
 }
 
-/** H on every qubit, then gates at random on qubits at random. */
+/** H on every qubit, then gates at random on qubits at random. @param {number} qubitCount @param {number} count @param {number} seed */
 function mixture(qubitCount, count, seed) {
   const random = randomNumbers(seed);
+  /** @type {GateName[]} */
   const choices = ['H', 'X', 'T', 'RX', 'RY', 'RZ', 'CX', 'CZ', 'CP', 'S'];
   const operations = range(count).map((index) => {
-    const name = index < qubitCount ? 'H' : choices[Math.floor(random() * choices.length)];
+    const drawn = index < qubitCount ? 'H' : choices[Math.floor(random() * choices.length)];
+    const name = /** @type {GateName} */ (drawn);
     const first = index < qubitCount ? index : Math.floor(random() * qubitCount);
     let second = Math.floor(random() * (qubitCount - 1));
     if (second >= first) second++;
@@ -47,7 +59,7 @@ function mixture(qubitCount, count, seed) {
   return { qubitCount, operations };
 }
 
-/** The quantum Fourier transform of a random product state. */
+/** The quantum Fourier transform of a random product state. @param {number} qubitCount @param {number} seed */
 function fourier(qubitCount, seed) {
   const random = randomNumbers(seed);
   const operations = range(qubitCount).map((qubit) => gate('RY', [qubit], random() * 2 * Math.PI));
@@ -64,8 +76,11 @@ function fourier(qubitCount, seed) {
 /** Grover's search on 4 qubits, 3 iterations, its phase flips taken apart into CX and CP. */
 function grover4() {
   const all = range(4);
+  /** @param {GateName} name @param {number[]} qubits */
   const on = (name, qubits) => qubits.map((qubit) => gate(name, [qubit]));
+  /** @param {number} a @param {number} b @param {1 | -1} sign */
   const turn = (a, b, sign) => gate('CP', [a, b], (sign * Math.PI) / 4);
+  /** @param {number} a @param {number} b */
   const cx = (a, b) => gate('CX', [a, b]);
   const flip = [
     ...[turn(0, 3, 1), cx(0, 1), turn(1, 3, -1), cx(0, 1), turn(1, 3, 1), cx(1, 2), turn(2, 3, -1)],
@@ -77,6 +92,7 @@ function grover4() {
   return { qubitCount: 4, operations: [...on('H', all), ...iterations] };
 }
 
+/** @satisfies {Record<string, () => Workload>} */
 export const WORKLOADS = {
   tiny3: () => mixture(3, 10, 11),
   six40: () => mixture(6, 40, 12),

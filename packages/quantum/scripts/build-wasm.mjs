@@ -1,3 +1,4 @@
+// @ts-check
 // Compiles the kernels (assembly/*.ts, AssemblyScript) to WebAssembly and embeds them as a TypeScript module, so that
 // neither Node nor a bundler needs a file path. Skips the work when the generated module is of the same sources.
 import { createHash } from 'node:crypto';
@@ -27,6 +28,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
+/** @param {string} name of a file in assembly/, without its ending */
 async function compile(name) {
   const asc = await import('assemblyscript/asc');
   const directory = mkdtempSync(join(tmpdir(), 'superpose-wasm-'));
@@ -40,12 +42,12 @@ async function compile(name) {
   }
 }
 
-/** Finds the flags of the imported memory's limits: the byte after its import's kind. */
+/** Finds the flags of the imported memory's limits: the byte after its import's kind. @param {Buffer} bytes */
 function memoryFlagOffset(bytes) {
   let at = 8;
   const number = () => {
     for (let value = 0, shift = 0; ; shift += 7) {
-      const byte = bytes[at++];
+      const byte = /** @type {number} */ (bytes[at++]);
       value |= (byte & 0x7f) << shift;
       if (byte < 0x80) return value;
     }

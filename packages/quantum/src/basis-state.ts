@@ -31,7 +31,7 @@ export function bitOf(index: number, qubit: number): 0 | 1 {
   return ((index >>> qubit) & 1) as 0 | 1;
 }
 
-/** Reads the bits of `qubits` out of a basis index: bit j of the answer is the value of `qubits[j]`. */
+/** Reads the bits of `qubits` out of a basis index: bit j of the result is the value of `qubits[j]`. */
 export function gatherBits(index: number, qubits: readonly number[]): number {
   let gathered = 0;
   for (let j = 0; j < qubits.length; j++) gathered |= ((index >>> qubits[j]!) & 1) << j;

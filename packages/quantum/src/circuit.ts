@@ -1,21 +1,8 @@
 import { GATES, type GateName } from './gates.js';
+import type { Operation } from './operation.js';
 import { validateCircuit } from './validate-circuit.js';
 
-/** A gate placed on qubits. */
-export interface Operation {
-  readonly gate: GateName;
-  /** Controls first, then targets, as many as the gate's catalogue row says. */
-  readonly qubits: readonly number[];
-  /** Angles in radians, as many as the row names. */
-  readonly params?: readonly number[];
-  /** The column the operation stands in, from 0; operations without one run as step 0. */
-  readonly timeStep?: number;
-  /**
-   * The function of a DIAGONAL (x → phase in radians) or PERMUTATION (x → image) operation. Bit j of x is the
-   * value of `qubits[j]`. It must be pure: it is evaluated once for each of its 2^k inputs, in any order.
-   */
-  readonly oracle?: (x: number) => number;
-}
+export type { Operation };
 
 /** Qubit count and operations in execution order. Made by `buildCircuit` only, so it is always valid. */
 export interface Circuit {

@@ -75,7 +75,7 @@ function flipByLadder(controls: readonly number[], target: number, spare: readon
   return [...upAndDown(rungs), ...upAndDown(rungs.slice(0, -1))];
 }
 
-/** Half of the controls flip a spare qubit, which stands for them beside the other half; done twice (lemma 7.3). */
+/** Half of the controls flip a spare qubit, which replaces them beside the other half; done twice (lemma 7.3). */
 function flipByHalves(controls: readonly number[], target: number, spare: readonly number[]): Operation[] {
   const [middle, ...unused] = spare;
   const first = controls.slice(0, Math.ceil(controls.length / 2));

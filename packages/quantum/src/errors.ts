@@ -37,7 +37,7 @@ export class SimulationCancelled extends Error {
   }
 }
 
-/** Thrown by `simulate` when a thread of its team ended or does not answer; no result is made and the team is of no more use. */
+/** Thrown by `simulate` when a thread of its team ended or does not respond; no result is made and the team is of no more use. */
 export class ThreadFailure extends Error {
   override readonly name = 'ThreadFailure';
 

@@ -4,7 +4,7 @@ import { isLeftWhole } from './plan/lower.js';
 import type { Precision } from './statevector.js';
 import { WINDOW_WIDTH } from './wasm/layout.js';
 
-/** The longest path through the circuit: each operation stands one above the deepest of its qubits. */
+/** The longest path through the circuit: each operation is one above the deepest of its qubits. */
 export function circuitDepth(circuit: Circuit): number {
   const depths = new Uint32Array(circuit.qubitCount);
   let deepest = 0;
@@ -39,22 +39,4 @@ export function estimateCopyBytes({ qubitCount, operations }: Circuit, precision
     copies = Math.max(copies, Number(permutes) + Number(precision === 'float32'));
   }
   return copies * 16 * 2 ** qubitCount;
-}
-
-export interface CostEstimate {
-  readonly milliseconds: number;
-  readonly memoryBytes: number;
-}
-
-/** Nanoseconds that one operation takes per amplitude on one ordinary core; deliberately on the slow side. */
-const NANOSECONDS_PER_AMPLITUDE = 0.3;
-const NANOSECONDS_PER_OPERATION = 400;
-
-/** A rough forecast of time and memory at float64 on one thread, good to a factor of about three. */
-export function estimateCost({ qubitCount, operations }: Circuit): CostEstimate {
-  const perOperation = NANOSECONDS_PER_OPERATION + NANOSECONDS_PER_AMPLITUDE * 2 ** qubitCount;
-  return {
-    milliseconds: ((operations.length + 1) * perOperation) / 1e6,
-    memoryBytes: estimateMemoryBytes(qubitCount, 'float64'),
-  };
 }

@@ -1,6 +1,6 @@
 /**
- * The gate catalogue: one row per gate. To add a gate, add a row; the type `GateName`, the validation, every
- * simulation path, the slow oracle and the tests over the catalogue read this table and nothing else.
+ * The gate catalogue: one row per gate. The type `GateName`, the validation, every simulation path and the tests over the
+ * catalogue read this table. The slow oracle does not: it defines each gate again, and does not compile without one.
  *
  * Rotations follow R_P(θ) = exp(−iθP/2) (Nielsen & Chuang, §4.2). U(θ, φ, λ) is the OpenQASM 3 definition in its
  * Qiskit phase: [[cos θ/2, −e^{iλ} sin θ/2], [e^{iφ} sin θ/2, e^{i(φ+λ)} cos θ/2]].
@@ -17,7 +17,7 @@
  * - `matrix`     any 2×2 matrix: 8 coefficients, row by row, re before im
  * - `phaseOracle`, `indexOracle`  given by the operation's own function over all its qubits
  */
-export type GateStructure =
+type GateStructure =
   | 'hadamard'
   | 'flip'
   | 'swap'
@@ -30,7 +30,7 @@ export type GateStructure =
   | 'indexOracle';
 
 export interface GateRow {
-  /** What a person is told the gate does. */
+  /** What the gate does, in a learner's words. */
   readonly description: string;
   /** What a cell of a drawing shows. */
   readonly symbol: string;
@@ -43,7 +43,7 @@ export interface GateRow {
   readonly structure: GateStructure;
   /**
    * The matrix of the target, laid out as its structure says. Angles' coefficients are written into `out` (8 numbers
-   * at most), which is then the answer; a fixed gate answers its own constants.
+   * at most), which is then the result; a fixed gate returns its own constants.
    */
   readonly coefficients: (params: readonly number[], out: Float64Array) => Float64Array;
   /** The gate that undoes this one; `params` turns this gate's angles into that one's. */
@@ -212,7 +212,7 @@ export function controlCount(gate: GateName, qubitCount: number): number {
   return qubitCount - (targets as number);
 }
 
-/** The full 2×2 matrix, row by row, re before im, that a row stands for; null for gates of several targets. */
+/** The full 2×2 matrix of a row of the catalogue, row by row, re before im; null for gates of several targets. */
 export function targetMatrix(gate: GateName, params: readonly number[] = NONE): Float64Array | null {
   const { structure, coefficients } = GATES[gate];
   const k = coefficients(params, new Float64Array(8));

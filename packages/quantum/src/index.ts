@@ -32,7 +32,8 @@ export { sampleCircuit } from './sample-circuit.js';
 export { sampleCounts, shotsInOrder, topOutcomes, type Counts, type Outcome } from './measure.js';
 export { fidelity, totalVariation } from './fidelity.js';
 export { unitaryOf, unitaryOverlap, type Unitary } from './unitary.js';
-export { circuitDepth, estimateCost, estimateMemoryBytes, type CostEstimate } from './estimate.js';
+export { applyOperation } from './kernels/scalar.js';
+export { circuitDepth, estimateMemoryBytes } from './estimate.js';
 export { decomposeCircuit } from './decompose.js';
 export { groverCircuit, optimalGroverIterations, type GroverProblem } from './algorithms/grover.js';
 export {
@@ -47,3 +48,4 @@ export {
   type SimonFinding,
   type SimonMeasurements,
 } from './algorithms/simon.js';
+export { operationOfWireGate } from './wire-gate.js';

@@ -47,21 +47,15 @@ describe('sampling', () => {
     expect(Object.keys(counts)).toHaveLength(2 ** 13);
   });
 
-  it.each([1, 2, 3, 4, 5])(
-    'names every outcome of %i qubits, each time in an object of its own',
-    (qubitCount) => {
-      const size = 2 ** qubitCount;
-      const even = new Float64Array(size).fill(1 / size);
-      const [one, two] = [
-        sampleCounts(even, qubitCount, 50_000, 1),
-        sampleCounts(even, qubitCount, 50_000, 2),
-      ];
-      const labels = Array.from({ length: size }, (_, x) => x.toString(2).padStart(qubitCount, '0'));
-      expect(Object.keys(one).sort()).toEqual(labels);
-      expect([total(one), total(two)]).toEqual([50_000, 50_000]);
-      expect(one).not.toEqual(two);
-    },
-  );
+  it.each([1, 2, 3, 4, 5])('names every outcome of %i qubits, each time in a new object', (qubitCount) => {
+    const size = 2 ** qubitCount;
+    const even = new Float64Array(size).fill(1 / size);
+    const [one, two] = [sampleCounts(even, qubitCount, 50_000, 1), sampleCounts(even, qubitCount, 50_000, 2)];
+    const labels = Array.from({ length: size }, (_, x) => x.toString(2).padStart(qubitCount, '0'));
+    expect(Object.keys(one).sort()).toEqual(labels);
+    expect([total(one), total(two)]).toEqual([50_000, 50_000]);
+    expect(one).not.toEqual(two);
+  });
 
   it('repeats its counts for the same seed and differs for another', () => {
     expect(sampleCounts(UNEVEN, 3, 1024, 4294967295)).toEqual(sampleCounts(UNEVEN, 3, 1024, 4294967295));

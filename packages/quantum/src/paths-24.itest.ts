@@ -1,4 +1,4 @@
-// The largest register that is tested takes a minute and 2 GB, so it stands apart from the unit tests.
+// The largest register that is tested takes a minute and 2 GB, so it is apart from the unit tests.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startNodeThreads } from './node/index.js';
 import type { Statevector } from './statevector.js';

@@ -60,7 +60,7 @@ describe('every path', () => {
     expect(countsOf(simulate(circuit, { threads: team }))).toEqual(countsOf(simulate(circuit)));
   });
 
-  it('keeps results of its own when no workspace is given', () => {
+  it('keeps its results when no workspace is given', () => {
     const [one, two] = [layeredCircuit(10, 2, 1), layeredCircuit(10, 2, 2)];
     const first = simulate(one);
     const copy = first.amplitudes.slice();
@@ -85,7 +85,7 @@ describe('every path', () => {
   );
 
   it.each(['DIAGONAL', 'PERMUTATION'] as const)(
-    'tells progress within %s over all qubits, and stops there when cancelled',
+    'reports progress within %s over all qubits, and stops there when cancelled',
     (gate) => {
       const qubits = Array.from({ length: 20 }, (_, qubit) => qubit);
       const circuit = buildCircuit(20, [{ gate, qubits, oracle: (x) => x }]);
@@ -93,7 +93,7 @@ describe('every path', () => {
       const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
       const cancelInside = (fraction: number) => {
         fractions.push(fraction);
-        // The oracle stands between two passes, so a half can only be told from within it.
+        // The oracle is between two passes, so a half can only be reported from within it.
         if (fraction === 0.5) cancelFlag[0] = 1;
       };
       expect(() => simulate(circuit, { cancelFlag, onProgress: cancelInside })).toThrow(SimulationCancelled);

@@ -13,7 +13,7 @@ export interface SimulateOptions {
   readonly precision?: Precision;
   /** Run only operations whose time step is at most this. */
   readonly untilTimeStep?: number;
-  /** Told the fraction done, rising from 0 to 1. */
+  /** Called with the fraction done, rising from 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
   /** Element 0 is read between pieces of work; once it is not 0, `simulate` throws SimulationCancelled. */
   readonly cancelFlag?: Int32Array;
@@ -23,7 +23,7 @@ export interface SimulateOptions {
   readonly threads?: ThreadTeam;
   /**
    * Memory to work in, for callers that simulate large registers again and again. The result is then a view of that
-   * memory and good only until its next use; without one, every result stands on its own.
+   * memory and good only until its next use; without one, every result has separate memory.
    */
   readonly workspace?: Workspace;
 }
@@ -37,7 +37,7 @@ const SMALLEST_THREADED = 18;
 let ownWorkspace: Workspace | undefined;
 
 /**
- * Runs a circuit on |0…0⟩. Synchronous. Throws a CircuitError (`too_many_qubits`) when the memory does not
+ * Runs a circuit on |0…0⟩, synchronously. Throws a CircuitError (`too_many_qubits`) when the memory does not
  * suffice and SimulationCancelled when the flag is raised.
  */
 export function simulate(circuit: Circuit, options: SimulateOptions = {}): Statevector {

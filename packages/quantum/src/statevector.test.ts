@@ -6,7 +6,7 @@ import { blochVectors, marginals, probabilities } from './statevector.js';
 import { parseDiagram, randomCircuit, referenceMatrix } from './testing/index.js';
 import { unitaryOf, unitaryOverlap } from './unitary.js';
 
-describe('what a statevector tells', () => {
+describe('what is read from a statevector', () => {
   it('shows each single-qubit state at its place on the Bloch sphere', () => {
     const state = simulate(
       parseDiagram(`

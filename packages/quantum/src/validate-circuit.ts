@@ -1,4 +1,4 @@
-import type { Operation } from './circuit.js';
+import type { Operation } from './operation.js';
 import { CircuitError } from './errors.js';
 import { GATES, isGateName, type GateRow } from './gates.js';
 

@@ -4,22 +4,22 @@ import { metricsRegistry } from './metrics.js';
 
 export type ReadinessCheck = () => Promise<Readiness> | Readiness;
 
-const OWN_ADDRESSES = ['/health/live', '/health/ready', '/metrics'];
+const OWN_URLS = ['/health/live', '/health/ready', '/metrics'];
 
 /** Serves `/health/live`, `/health/ready` (503 unless the check passes) and `/metrics`; never published. */
 export class InternalServer {
   private readonly server: Server;
   private stopping = false;
 
-  /** @param others answers every other address; without it there is nothing else */
+  /** @param others handles every other URL; 404 by default */
   constructor(
     private readonly check: ReadinessCheck,
     others: RequestListener = (_request, response) => sendJson(response, 404, { status: 'not found' }),
   ) {
     this.server = createServer((request, response) => {
       const url = request.url ?? '/';
-      if (!OWN_ADDRESSES.includes(url)) return others(request, response);
-      void this.answer(url, response).catch(() => response.destroy());
+      if (!OWN_URLS.includes(url)) return others(request, response);
+      void this.respond(url, response).catch(() => response.destroy());
     });
   }
 
@@ -31,7 +31,7 @@ export class InternalServer {
     return `http://${host}:${typeof address === 'object' && address ? address.port : port}`;
   }
 
-  /** From now on not ready, while work in flight is finished. */
+  /** Reports "not ready" from now on, while requests in flight finish. */
   announceStop(): void {
     this.stopping = true;
   }
@@ -41,7 +41,7 @@ export class InternalServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private async answer(url: string, response: ServerResponse): Promise<void> {
+  private async respond(url: string, response: ServerResponse): Promise<void> {
     if (url === '/health/live') return sendJson(response, 200, { status: 'ok' });
     if (url === '/health/ready') {
       const readiness = await this.readiness();

@@ -40,7 +40,7 @@ describe('parseConfig', () => {
     );
   });
 
-  it('keeps the password of a faulty address to itself', () => {
+  it('never prints the password of a faulty URL', () => {
     const read = () => parseConfig(schema, { DATABASE_URL: '//superpose:hush@db' });
     expect(read).toThrow(/DATABASE_URL: /);
     expect(read).not.toThrow(/hush/);

@@ -3,17 +3,17 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-/** What every service reads. `/health/*` and `/metrics` are served on `INTERNAL_PORT` alone. */
+/** What every service reads. `/health/*` and `/metrics` are served on `INTERNAL_PORT` only. */
 export const serverEnvironment = (defaults: { port: number; internalPort: number }) => ({
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** Where `INTERNAL_PORT` is opened: this machine alone, whatever HOST says. */
+  /** The host of `INTERNAL_PORT`: this machine only, unlike `HOST`. */
   INTERNAL_HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(defaults.port),
   INTERNAL_PORT: port.default(defaults.internalPort),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** The collector that spans are sent to by OTLP over HTTP; without one nothing is traced. */
+  /** The collector that receives spans by OTLP over HTTP; without one, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** The part of all traces that is kept. */
+  /** The share of traces that is kept. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 });
 
@@ -24,9 +24,9 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads an environment once, at start. A variable that is set but empty counts as unset, as Compose files write it.
- * For a variable X that is not set, X_FILE may name a file that holds it, so that a secret stands in no environment.
- * @throws ConfigError whose message lists every fault, a line each
+ * Reads the environment once, at start; an empty variable counts as unset, because Compose files pass empty ones.
+ * If X is not set, X_FILE may name a file with its value, which keeps a secret out of the environment.
+ * @throws ConfigError whose message lists every fault, one a line
  */
 export function parseConfig<T extends z.ZodObject>(schema: T, environment: NodeJS.ProcessEnv): z.infer<T> {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -37,7 +37,7 @@ export function parseConfig<T extends z.ZodObject>(schema: T, environment: NodeJ
     const given = set[String(path[0])];
     if (code === 'custom') return `  ${name} ${message}`;
     if (given === undefined) return `  ${name} must be set`;
-    // An address may carry a password, which belongs in no log.
+    // A URL may contain a password, which must not be logged.
     return `  ${given.includes('@') ? name : `${name}=${given}`}: ${lowerFirst(message)}`;
   });
   throw new ConfigError(`The configuration has ${faults.length} fault(s):\n${faults.join('\n')}`);
@@ -59,7 +59,7 @@ function readSecret(name: string, path: string): string {
   }
 }
 
-/** `parseConfig` of the process's own environment; with faults it says them all and ends the process. */
+/** `parseConfig` of the process's environment; prints the faults and ends the process if there are any. */
 export function loadConfig<T extends z.ZodObject>(schema: T): z.infer<T> {
   try {
     return parseConfig(schema, process.env);

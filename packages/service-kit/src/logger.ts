@@ -3,7 +3,7 @@ import { pino, stdTimeFunctions, type Logger } from 'pino';
 
 export type { Logger } from 'pino';
 
-/** JSON lines on stdout: `{level, time, service, msg, …}`, with `reqId` where a line belongs to a request. */
+/** JSON lines on stdout: `{level, time, service, msg, …}`, with `reqId` if the line belongs to a request. */
 export function createLogger(service: string, level: string): Logger {
   return pino({
     level,
@@ -13,7 +13,7 @@ export function createLogger(service: string, level: string): Logger {
   });
 }
 
-/** Lets Nest's own messages run into the same log. Its chatter about modules and routes is debug, not news. */
+/** Writes Nest's messages to the same log; those about modules and routes are logged at debug level. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -36,7 +36,7 @@ export class NestLogger implements LoggerService {
     this.report('fatal', message, rest);
   }
 
-  /** Nest passes an error, or a text and then its stack and context. */
+  /** Nest passes an error, or a text followed by its stack and context. */
   private report(level: 'error' | 'fatal', message: unknown, rest: unknown[]): void {
     const context = rest.at(-1);
     if (message instanceof Error) this.logger[level]({ err: message, context }, message.message);

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export { Counter, Gauge, Histogram } from 'prom-client';
 
-/** The process's metrics; a service adds its own with `registers: [metricsRegistry]`. */
+/** The process's metrics; a service adds more with `registers: [metricsRegistry]`. */
 export const metricsRegistry = new Registry();
 
 let requestDuration: Histogram<'method' | 'route' | 'status'> | undefined;
@@ -15,17 +15,17 @@ export function collectProcessMetrics(service: string): void {
   }
 }
 
-/** Duration of every request by the route's pattern, never by its address: an address is not bounded. */
+/** Measures every request by its route's pattern, because the number of URLs is unbounded. */
 export function measureRequests(fastify: FastifyInstance): void {
   requestDuration ??= new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Seconds from the request to the end of its answer',
+    help: 'Seconds from the request to the end of its response',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25],
     registers: [metricsRegistry],
   });
   const histogram = requestDuration;
-  // A hook for each route, because asking a request for its route builds a description of it each time.
+  // Each route has its own hook, because `request.routeOptions` builds a new object on every access.
   fastify.addHook('onRoute', (route) => {
     route.onResponse = [...[route.onResponse ?? []].flat(), observer(histogram, route.url)];
   });

@@ -4,11 +4,11 @@ import type { Bindings, ChildLoggerOptions, Logger } from 'pino';
 type Line = [fields: unknown, message?: string, ...values: unknown[]];
 
 /**
- * A request's log, whose lines carry the request's id. Most requests write none, and making a child of pino's for each
- * costs as much as routing it, so the child is made with the first line.
+ * A request's logger, which adds the request's id to each line. Creating a pino child costs as much as routing the
+ * request, and most requests log nothing, so the child is created with the first line.
  */
 export class RequestLog {
-  private made: Logger | undefined;
+  private created: Logger | undefined;
 
   constructor(
     private readonly service: Logger,
@@ -19,29 +19,29 @@ export class RequestLog {
     return this.service.level;
   }
   fatal(...line: Line): void {
-    this.own.fatal(...line);
+    this.logger.fatal(...line);
   }
   error(...line: Line): void {
-    this.own.error(...line);
+    this.logger.error(...line);
   }
   warn(...line: Line): void {
-    this.own.warn(...line);
+    this.logger.warn(...line);
   }
   info(...line: Line): void {
-    this.own.info(...line);
+    this.logger.info(...line);
   }
   debug(...line: Line): void {
-    this.own.debug(...line);
+    this.logger.debug(...line);
   }
   trace(...line: Line): void {
-    this.own.trace(...line);
+    this.logger.trace(...line);
   }
   silent(): void {}
   child(bindings: Bindings, options?: ChildLoggerOptions): FastifyBaseLogger {
-    return this.own.child(bindings, options);
+    return this.logger.child(bindings, options);
   }
 
-  private get own(): Logger {
-    return (this.made ??= this.service.child(this.bindings));
+  private get logger(): Logger {
+    return (this.created ??= this.service.child(this.bindings));
   }
 }

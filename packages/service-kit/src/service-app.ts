@@ -11,7 +11,7 @@ import {
 } from 'fastify';
 import { AllowedMethods } from './http/allowed-methods.js';
 import { parseJson } from './http/parse-json.js';
-import { answerUnreadable } from './http/unreadable-request.js';
+import { rejectUnreadable } from './http/unreadable-request.js';
 import { dropStalledSockets } from './http/stalled-sockets.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id.js';
 import { createLogger, NestLogger, type Logger } from './logger.js';
@@ -21,11 +21,11 @@ import { RequestLog } from './request-log.js';
 import { ProblemException } from './problems/problem.exception.js';
 import { traceRequests } from './tracing/trace-requests.js';
 import type { Tracer } from './tracing/tracer.js';
-import { answerError, ProblemFilter, sendProblem, toProblem } from './problems/problem.filter.js';
+import { respondToError, ProblemFilter, sendProblem, toProblem } from './problems/problem.filter.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The W3C traceparent of this request's span, to be sent on with whatever it causes; only where there is a tracer. */
+    /** The W3C traceparent of this request's span, to pass on to other services; only set if there is a tracer. */
     traceparent?: string;
   }
 }
@@ -35,20 +35,20 @@ type Bindings = ConstructorParameters<typeof RequestLog>[1];
 type NestModule = Parameters<typeof NestFactory.create>[0];
 
 export interface ServiceAppOptions {
-  /** Stands in every log line and metric, such as `simulation`. */
+  /** In every log line and metric, such as `simulation`. */
   readonly name: string;
   readonly module: NestModule;
   readonly logLevel?: string;
-  /** Addresses and networks whose `X-Forwarded-For` is believed; nobody's by default. */
+  /** Addresses and networks whose `X-Forwarded-For` is trusted; none by default. */
   readonly trustedProxies?: readonly string[];
-  /** `json` parses and checks; `buffer` keeps any body as it came, for a forwarder. */
+  /** `json` parses and checks the body; `buffer` keeps it as bytes, for a proxy. */
   readonly body?: 'json' | 'buffer';
-  /** Set on every answer, errors and unreadable requests included. */
-  readonly answerHeaders?: Readonly<Record<string, string>>;
+  /** Set on every response, including errors and unreadable requests. */
+  readonly responseHeaders?: Readonly<Record<string, string>>;
   readonly tracer?: Tracer | undefined;
-  /** Strangers call it: it begins traces instead of taking part in theirs. */
+  /** Public clients call it, so it starts its own traces and ignores theirs. */
   readonly edge?: boolean;
-  /** Fastify plugins, hooks and raw routes; runs before Nest registers its controllers. */
+  /** Adds Fastify plugins, hooks and raw routes before Nest registers its controllers. */
   readonly configure?: (fastify: FastifyInstance, app: NestFastifyApplication) => Promise<void> | void;
 }
 
@@ -58,8 +58,8 @@ const nothingHere = (): ProblemException =>
   new ProblemException(404, 'NOT_FOUND', 'There is nothing at this address.');
 
 /**
- * A Nest app on Fastify with the limits, errors, request ids and logs that all services share; not yet listening.
- * Tests call `app.init()` and then `app.inject({ method, url, payload })`.
+ * Creates a Nest app on Fastify with the limits, errors, request ids and logs that all services share.
+ * It does not listen yet; tests call `app.init()` and then `app.inject({ method, url, payload })`.
  */
 export async function createServiceApp(options: ServiceAppOptions): Promise<NestFastifyApplication> {
   const logger = createLogger(options.name, options.logLevel ?? 'silent');
@@ -68,11 +68,11 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Nest
   const allowed = new AllowedMethods();
   allowed.attach(fastify);
   if (options.tracer) traceRequests(fastify, options.tracer, options.edge ?? false);
-  addHooks(fastify, allowed, options.answerHeaders ?? {});
-  logAnswers(fastify, logger);
+  addHooks(fastify, allowed, options.responseHeaders ?? {});
+  logResponses(fastify, logger);
   measureRequests(fastify);
   dropStalledSockets(fastify.server);
-  fastify.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  fastify.setErrorHandler((error, request, reply) => respondToError(error, request, reply));
   if (options.body === 'buffer') keepBodies(fastify);
   else acceptJsonOnly(fastify);
   const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, {
@@ -87,8 +87,8 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Nest
 }
 
 /**
- * Nest sets its error handler last, when plugins' routes have already taken the one before it; ours is set first and
- * answers the same way, so Nest's is not needed. Errors of controllers never reach it: they go to `ProblemFilter`.
+ * Nest sets its error handler too late for routes of plugins, so ours is set first and Nest's is ignored.
+ * Errors from controllers go to `ProblemFilter`.
  */
 class ServiceAdapter extends FastifyAdapter {
   override setErrorHandler(): FastifyInstance {
@@ -97,7 +97,7 @@ class ServiceAdapter extends FastifyAdapter {
 }
 
 function createAdapter(options: ServiceAppOptions, logger: Logger): FastifyAdapter {
-  const answerHeaders = options.answerHeaders ?? {};
+  const responseHeaders = options.responseHeaders ?? {};
   return new ServiceAdapter({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -105,47 +105,47 @@ function createAdapter(options: ServiceAppOptions, logger: Logger): FastifyAdapt
       new RequestLog(logger, bindings) as FastifyBaseLogger,
     skipMiddie: true,
     bodyLimit: MAX_BODY_BYTES,
-    // An id of any length is the handler's to judge; Node bounds the whole request line.
+    // Handlers check the length of an id; Node limits the whole request line.
     routerOptions: { maxParamLength: 16_384 },
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     requestIdHeader: false,
     genReqId: (request: IncomingMessage) => requestIdOf(request),
-    // The router refuses an address it cannot decode before any hook has run.
+    // The router refuses a URL that it cannot decode before any hook runs.
     frameworkErrors: (
       error: Error & { statusCode?: number },
       request: FastifyRequest,
       reply: FastifyReply,
     ) => {
-      reply.headers(answerHeaders).header(REQUEST_ID_HEADER, request.id);
+      reply.headers(responseHeaders).header(REQUEST_ID_HEADER, request.id);
       sendProblem(reply, request, error.statusCode === 400 ? nothingHere() : toProblem(error));
     },
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, answerHeaders),
+    clientErrorHandler: (error, socket) => rejectUnreadable(error, socket, responseHeaders),
   });
 }
 
 function addHooks(
   fastify: FastifyInstance,
   allowed: AllowedMethods,
-  answerHeaders: Readonly<Record<string, string>>,
+  responseHeaders: Readonly<Record<string, string>>,
 ): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.headers(answerHeaders).header(REQUEST_ID_HEADER, request.id);
+    reply.headers(responseHeaders).header(REQUEST_ID_HEADER, request.id);
     if (!request.is404) return done();
     const methods = allowed.of(request.url.split('?', 1)[0]!);
     done(methods.length === 0 ? nothingHere() : methodNotAllowed(request.method, methods));
   });
 }
 
-/** A line for an answer that was refused or slow; for every answer where debugging is on. */
-function logAnswers(fastify: FastifyInstance, logger: Logger): void {
+/** Logs responses that are errors or slow; at debug level, all of them. */
+function logResponses(fastify: FastifyInstance, logger: Logger): void {
   const all = logger.isLevelEnabled('debug');
   fastify.addHook('onResponse', (request, reply, done) => {
     const { statusCode, elapsedTime } = reply;
-    const remarkable = statusCode >= 400 || elapsedTime > SLOW_REQUEST_MS;
-    if (remarkable || all) {
-      request.log[remarkable ? 'info' : 'debug'](
+    const notable = statusCode >= 400 || elapsedTime > SLOW_REQUEST_MS;
+    if (notable || all) {
+      request.log[notable ? 'info' : 'debug'](
         { method: request.method, url: request.url, status: statusCode, ms: Math.round(elapsedTime) },
         'answered',
       );
@@ -165,7 +165,7 @@ const methodNotAllowed = (method: string, allowed: readonly string[]): ProblemEx
 function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    // A client that names a content type on every call sends none with a DELETE.
+    // Some clients set the content type on every request, also on a DELETE without a body.
     if (body.length === 0) return done(request.method === 'DELETE' ? null : emptyBody());
     try {
       done(null, parseJson(body));
@@ -177,7 +177,7 @@ function acceptJsonOnly(fastify: FastifyInstance): void {
 
 function keepBodies(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
-  // The first is found at once, where '*' is looked for each time.
+  // Fastify finds an exact type faster than '*'.
   for (const type of ['application/json', '*']) {
     fastify.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   }

@@ -1,9 +1,9 @@
 import type { Logger } from './logger.js';
 
-/** A supervisor's patience; what has not ended by then never will. */
+/** Supervisors kill a process 30 s after SIGTERM; a stop that hangs ends before that. */
 const SHUTDOWN_LIMIT_MS = 24_000;
 
-/** Runs `close` once on SIGTERM or SIGINT and ends the process: 0 when it finished, 1 when it failed or hung. */
+/** On SIGTERM or SIGINT, runs `close` once and ends the process: 0 if it finished, 1 if it failed or hung. */
 export function closeOnSignal(close: () => Promise<void>, logger: Logger): void {
   let closing = false;
   const onSignal = (signal: NodeJS.Signals): void => {

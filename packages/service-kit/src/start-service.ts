@@ -6,13 +6,13 @@ import { collectProcessMetrics } from './metrics.js';
 import { createLogger } from './logger.js';
 import { createServiceApp, type ServiceAppOptions } from './service-app.js';
 import { closeOnSignal } from './shutdown.js';
-import { startTracer } from './tracing/tracer.js';
+import { startTracer } from './tracing/start-tracer.js';
 
 export interface ServiceOptions extends Omit<ServiceAppOptions, 'logLevel' | 'tracer'> {
   readonly config: ServerConfig;
-  /** Asked by `/health/ready` each time; `status: 'down'` answers 503. */
+  /** Called by `/health/ready` each time; `status: 'down'` is 503. */
   readonly readiness: (app: NestFastifyApplication) => ReadinessCheck;
-  /** Further pages of the internal port. */
+  /** Other pages on the internal port. */
   readonly internalPages?: RequestListener | undefined;
 }
 
@@ -24,8 +24,8 @@ export interface RunningService {
 }
 
 /**
- * Starts a service: its public port, its internal one, and a stop on SIGTERM or SIGINT that says "not ready" first and
- * lets requests in flight end. A start that fails is logged in a line and ends the process with 1.
+ * Starts a service on its public and its internal port. On SIGTERM or SIGINT it reports "not ready" and lets requests
+ * in flight finish; a failed start is logged and ends the process with 1.
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { config } = options;

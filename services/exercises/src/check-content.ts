@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
+import type { Exercise } from './catalogue/exercise.js';
 import { BUILT_IN_CONTENT, readContent } from './catalogue/read-content.js';
+import { checkTutor } from './tutor-check/print-report.js';
 
 // `npm run exercises:check [-- directory …]`: without a directory, what comes with the product and EXERCISES_DIR.
 const given = process.argv.slice(2);
 const schoolsOwn = process.env.EXERCISES_DIR ? [process.env.EXERCISES_DIR] : [];
 const directories = given.length > 0 ? given : [BUILT_IN_CONTENT, ...schoolsOwn];
-// npm runs scripts in the project's root; paths are meant from where the person stands.
+// npm runs scripts in the project's root; paths are relative to the caller's directory.
 const start = process.env.INIT_CWD ?? process.cwd();
 
 const { exercises, faults } = await readContent(
@@ -15,4 +17,10 @@ const { exercises, faults } = await readContent(
 for (const { file, reason } of faults) process.stderr.write(`${file}: ${reason}\n`);
 const noun = exercises.length === 1 ? 'exercise is' : 'exercises are';
 process.stdout.write(`${exercises.length} ${noun} in order, ${faults.length} faults found.\n`);
-process.exitCode = faults.length > 0 || exercises.length === 0 ? 1 : 0;
+
+// The tutor's own check knows states, probabilities and unitaries; the other goals have tests.
+const hasPlainGoal = ({ target, limits }: Exercise): boolean =>
+  !('cases' in target) && !('outputs' in target) && !limits;
+const tutorFaults = checkTutor(exercises.filter(hasPlainGoal), (line) => process.stdout.write(`${line}\n`));
+for (const fault of tutorFaults) process.stderr.write(`${fault}\n`);
+process.exitCode = faults.length + tutorFaults.length > 0 || exercises.length === 0 ? 1 : 0;

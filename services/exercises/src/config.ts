@@ -23,7 +23,7 @@ export const configSchema = z.object({
     .string()
     .regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: 'must be a language such as "en" or "pt-BR"' })
     .default('en'),
-  /** Submissions older than so many days are deleted; 0 keeps them for ever. */
+  /** Submissions older than this many days are deleted; 0 keeps them for ever. */
   SUBMISSION_RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(365),
 });
 export type ExercisesConfig = z.infer<typeof configSchema>;

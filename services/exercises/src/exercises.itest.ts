@@ -5,8 +5,8 @@ import {
   exerciseListSchema,
   problemSchema,
   submissionResultSchema,
-} from '@superpose/contracts';
-import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/service-kit/testing';
+} from '@superpose/contracts/schemas';
+import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/testing';
 import { databaseReady, startApp, submit } from './testing/service.js';
 import { BELL, wireGates } from './testing/wire-gates.js';
 
@@ -29,12 +29,12 @@ const countOf = async () =>
 
 describe('the catalogue', () => {
   it('lists the exercises by difficulty and id, as the contract says', async () => {
-    const answer = await get('/api/exercises');
-    expect(answer.statusCode).toBe(200);
-    const { exercises, count } = exerciseListSchema.parse(answer.json());
+    const response = await get('/api/exercises');
+    expect(response.statusCode).toBe(200);
+    const { exercises, count } = exerciseListSchema.parse(response.json());
     expect(count).toBe(exercises.length);
     expect(exercises.map(({ id }) => id)).toEqual(exercises.map(({ id }) => id).sort());
-    expect(answer.body).not.toMatch(/hints|target_data|solution/);
+    expect(response.body).not.toMatch(/hints|target_data|solution/);
   });
 
   it('shows an exercise with its target', async () => {
@@ -79,8 +79,8 @@ describe('an unknown id', () => {
   });
 
   it.each(ids)('cannot be submitted to: %j', async (id) => {
-    const answer = await submit(app, encodeURIComponent(id), { circuit: BELL });
-    expect(answer.json()).toMatchObject({ status: 404, code: 'EXERCISE_NOT_FOUND' });
+    const response = await submit(app, encodeURIComponent(id), { circuit: BELL });
+    expect(response.json()).toMatchObject({ status: 404, code: 'EXERCISE_NOT_FOUND' });
   });
 });
 
@@ -115,8 +115,8 @@ describe('a submission', () => {
 
   it('is judged by its circuit alone, whatever else the client claims', async () => {
     const claims = { passed: true, score: 100, solution: [], target: {}, tolerance: 1 };
-    const answer = await bell({ circuit: wireGates('X 0'), ...claims });
-    expect(answer.json()).toMatchObject({ passed: false });
+    const response = await bell({ circuit: wireGates('X 0'), ...claims });
+    expect(response.json()).toMatchObject({ passed: false });
   });
 
   it('runs by time step, not by the order of the list', async () => {
@@ -169,9 +169,9 @@ describe('a submission that makes no sense', () => {
     ['too long a user', { circuit: BELL, user_id: 'x'.repeat(65) }, 422],
   ] as const)('is refused in one sentence: %s', async (_, body, status) => {
     const before = await countOf();
-    const answer = await bell(body);
-    expect(answer.statusCode).toBe(status);
-    expect(problemSchema.parse(answer.json())).toMatchObject({
+    const response = await bell(body);
+    expect(response.statusCode).toBe(status);
+    expect(problemSchema.parse(response.json())).toMatchObject({
       status,
       detail: expect.stringMatching(/\.$/),
     });
@@ -180,8 +180,8 @@ describe('a submission that makes no sense', () => {
   });
 
   it('says where it is wrong', async () => {
-    const answer = await bell({ circuit: [h, { ...h, name: 'CNOT', target_qubit: 5 }] });
-    expect(answer.json()).toMatchObject({
+    const response = await bell({ circuit: [h, { ...h, name: 'CNOT', target_qubit: 5 }] });
+    expect(response.json()).toMatchObject({
       detail: '`circuit[1].target_qubit` must be from 0 to 1 for 2 qubits.',
       errors: [{ path: 'circuit[1].target_qubit' }],
     });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { GATE_NAMES, problemSchema, submissionResultSchema } from '@superpose/contracts';
+import { GATE_NAMES } from '@superpose/contracts';
+import { problemSchema, submissionResultSchema } from '@superpose/contracts/schemas';
 import fc from 'fast-check';
-import { createTestDatabase, type TestDatabase } from '@superpose/service-kit/testing';
+import { createTestDatabase, type TestDatabase } from '@superpose/testing';
 import { databaseReady, startApp, submit } from './testing/service.js';
 
 let app: NestFastifyApplication;
@@ -52,13 +53,13 @@ it('Ten thousand generated submissions get a verdict or a problem of the 400s, n
   const statuses = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(exerciseId, payload, async (id, content) => {
-      const answer = await submit(app, encodeURIComponent(id), content);
-      statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
-      if (answer.statusCode === 200) submissionResultSchema.parse(answer.json());
+      const response = await submit(app, encodeURIComponent(id), content);
+      statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1);
+      if (response.statusCode === 200) submissionResultSchema.parse(response.json());
       else {
-        expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-        expect(answer.statusCode).toBeLessThan(500);
-        expect(problemSchema.parse(answer.json()).status).toBe(answer.statusCode);
+        expect(response.statusCode).toBeGreaterThanOrEqual(400);
+        expect(response.statusCode).toBeLessThan(500);
+        expect(problemSchema.parse(response.json()).status).toBe(response.statusCode);
       }
     }),
     { numRuns: 10_000 },

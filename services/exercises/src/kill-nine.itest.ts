@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { submissionResultSchema, type SubmissionResult } from '@superpose/contracts';
+import type { SubmissionResult } from '@superpose/contracts';
+import { submissionResultSchema } from '@superpose/contracts/schemas';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { queryOnce } from '@superpose/service-kit/testing';
-import { restartablePort, TestPostgres } from './testing/postgres.js';
+import { createTestPostgres, freePorts, queryOnce, type TestPostgres } from '@superpose/testing';
 import { wireGates } from './testing/wire-gates.js';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -18,7 +18,7 @@ const CIRCUITS = [
   wireGates('H 1', 'CNOT 1 0', 'Z 0', 'Z 0'),
 ];
 
-/** The built service as a process of its own, always on the same port. It may be killed, but never ends by itself. */
+/** The built service as a separate process, always on the same port. It may be killed, but never ends by itself. */
 class ServiceProcess {
   private child: ChildProcess | undefined;
   private output = '';
@@ -28,7 +28,7 @@ class ServiceProcess {
   ) {}
 
   static async create(databaseUrl: string): Promise<ServiceProcess> {
-    const [port, internalPort] = [await restartablePort(), await restartablePort()];
+    const [port, internalPort] = await freePorts(2);
     const environment = {
       DATABASE_URL: databaseUrl,
       PORT: String(port),
@@ -66,7 +66,7 @@ class ServiceProcess {
 let postgres: TestPostgres;
 let service: ServiceProcess;
 beforeAll(async () => {
-  postgres = await TestPostgres.create();
+  postgres = await createTestPostgres();
   await postgres.start();
   service = await ServiceProcess.create(postgres.url);
   service.start();
@@ -79,18 +79,18 @@ afterAll(async () => {
 /** Sends one submission until it is acknowledged, as a client with a poor connection does. */
 async function submitUntilAcknowledged(key: string, circuit: unknown): Promise<SubmissionResult> {
   for (;;) {
-    const answer = await fetch(`${service.url}/api/exercises/07-bell-state/submit`, {
+    const response = await fetch(`${service.url}/api/exercises/07-bell-state/submit`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ circuit, user_id: key }),
       signal: AbortSignal.timeout(10_000),
     }).catch(() => null);
-    if (answer?.status === 200) return submissionResultSchema.parse(await answer.json());
-    if (!answer) service.checkAlive();
-    else if (![409, 503].includes(answer.status)) {
-      // What the service says of it may come after its answer.
+    if (response?.status === 200) return submissionResultSchema.parse(await response.json());
+    if (!response) service.checkAlive();
+    else if (![409, 503].includes(response.status)) {
+      // What the service says of it may come after its response.
       await sleep(200);
-      throw new Error(`Answered ${answer.status}: ${await answer.text()}\n${service.lastLines()}`);
+      throw new Error(`Answered ${response.status}: ${await response.text()}\n${service.lastLines()}`);
     }
     await sleep(20 + Math.random() * 80);
   }
@@ -114,7 +114,7 @@ async function killInTurn(acknowledged: Map<string, SubmissionResult>): Promise<
       await service.kill();
       service.start();
     } else {
-      await postgres.kill();
+      await postgres.end('SIGKILL');
       await postgres.start();
     }
   }
@@ -133,7 +133,9 @@ describe('a thousand submissions while the service and Postgres are killed again
     );
     expect(rows).toHaveLength(LEARNERS * SUBMISSIONS_EACH);
     for (const { key, user_label, ...stored } of rows) {
-      expect(stored).toEqual(acknowledged.get(key as string));
+      // What is shown after a pass is made of the exercise when it is asked for, and not stored.
+      const { comparison: _, solutions: __, ...verdict } = acknowledged.get(key as string)!;
+      expect(stored).toEqual(verdict);
       expect(user_label).toBe(key);
     }
   }, 300_000);

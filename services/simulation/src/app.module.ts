@@ -1,10 +1,12 @@
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { AlgorithmsController } from './algorithms/algorithms.controller.js';
 import { AlgorithmsService } from './algorithms/algorithms.service.js';
-import { SIMULATION_CONFIG, type SimulationConfig } from './config.js';
+import { SIMULATION_CONFIG, type SimulationConfig } from './process/config.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { JobsService } from './jobs/jobs.service.js';
-import { JOB_QUEUE, PARTS, QUICK_RUNS, type Parts } from './parts.js';
+import { JOB_QUEUE } from './jobs/job-queue.js';
+import { PARTS, type Parts } from './process/parts.js';
+import { QUICK_RUNS } from './runner/quick-runs.js';
 import { SimulatorController } from './simulator/simulator.controller.js';
 import { SimulatorService } from './simulator/simulator.service.js';
 
@@ -28,7 +30,7 @@ export class AppModule implements OnApplicationShutdown {
     };
   }
 
-  /** After the last request has been answered. */
+  /** After the last response has been sent. */
   onApplicationShutdown(): Promise<void> {
     return this.parts.close();
   }

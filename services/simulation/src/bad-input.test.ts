@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { API_OPERATIONS } from '@superpose/contracts';
+import { API_OPERATIONS } from '@superpose/contracts/openapi';
 import fc from 'fast-check';
 import { startTestApp } from './testing/test-app.js';
 
@@ -58,19 +58,20 @@ const damaged = (example: Record<string, unknown>) =>
     );
 
 describe.each(OPERATIONS)('%s', (url, example) => {
-  it('answers any JSON with a result or with a sentence, never with a fault of its own', async () => {
+  it('responds to any JSON with a result or with a sentence, never with an internal error', async () => {
     await fc.assert(
       fc.asyncProperty(damaged(example), async (body) => {
-        const answer = await post(url, JSON.stringify(body));
-        expect([200, 202, 400, 422, 503]).toContain(answer.statusCode);
-        if (answer.statusCode === 503) expect(answer.json()).toMatchObject({ code: 'QUEUE_FULL' });
-        if (answer.statusCode >= 400) expect(answer.json<{ detail: string }>().detail).toMatch(/^\S.*\.$/su);
+        const response = await post(url, JSON.stringify(body));
+        expect([200, 202, 400, 422, 503]).toContain(response.statusCode);
+        if (response.statusCode === 503) expect(response.json()).toMatchObject({ code: 'QUEUE_FULL' });
+        if (response.statusCode >= 400)
+          expect(response.json<{ detail: string }>().detail).toMatch(/^\S.*\.$/su);
       }),
       { numRuns: RUNS },
     );
   }, 600_000);
 
-  it('answers any bytes so too', async () => {
+  it('responds to any bytes in the same way', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         expect([400, 422]).toContain((await post(url, Buffer.from(bytes))).statusCode);
@@ -95,7 +96,7 @@ describe.each(OPERATIONS)('%s', (url, example) => {
     ['100 000 gates', `{"qubits":1,"gates":[${'{},'.repeat(60_000)}{}]}`, 422],
     ['a million shots', '{"qubits":1,"gates":[],"shots":1000000,"target_item":0,"qasm":"qubit q;"}', 422],
   ])('refuses %s', async (_title, body, status) => {
-    // The calls take different fields, so one body is refused by each for a reason of its own.
+    // The calls take different fields, so one body is refused by each for another reason.
     expect((await post(url, body)).statusCode).toBe(
       url.endsWith('/qasm') && body.includes('shots') ? 200 : status,
     );
@@ -104,8 +105,8 @@ describe.each(OPERATIONS)('%s', (url, example) => {
 
   it('takes application/json alone, and POST alone', async () => {
     expect((await post(url, JSON.stringify(example), 'text/plain')).statusCode).toBe(415);
-    const answer = await app.inject({ method: 'GET', url });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers['allow']).toBe('POST');
+    const response = await app.inject({ method: 'GET', url });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers['allow']).toBe('POST');
   });
 });

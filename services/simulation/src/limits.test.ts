@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './testing/test-app.js';
-import { runMemoryBytes } from './simulator/run-circuit.js';
-import { Speed } from './simulator/speed.js';
+import { runMemoryBytes } from './runner/run-circuit.js';
+import { Speed } from './runner/speed.js';
 
 const MEBIBYTE = 2 ** 20;
 const CUSTOM = 'simulator/custom';
@@ -77,7 +77,7 @@ const ROWS: readonly Row[] = [
 
 describe('a limit holds at −1, 0 and +1:', () => {
   it.each(ROWS)('%s', async (what, path, body, min, max) => {
-    // A CNOT's target cannot be its control, which stands in the middle.
+    // A CNOT's target cannot be its control, which is in the middle.
     const inside = [min, Math.min(min + 1, max), Math.max(max - 1, min), max].filter(
       (value) => !(what === 'target_qubit' && value === 1),
     );

@@ -1,17 +1,17 @@
 import 'reflect-metadata';
 import { createLogger, startService } from '@superpose/service-kit';
 import { AppModule } from './app.module.js';
-import { readConfig } from './config.js';
+import { readConfig } from './process/config.js';
 import { queueReadiness } from './health/queue-readiness.js';
 import { BullmqJobQueue } from './jobs/bullmq/bullmq-job-queue.js';
 import { exposePoolMetrics } from './health/pool-metrics.js';
 import { exposeQueueMetrics } from './health/queue-metrics.js';
-import { keepHeapSmall } from './keep-heap-small.js';
-import { optimizeKernels } from './optimize-kernels.js';
-import { quietErrors } from './quiet-errors.js';
-import { measureInlineLimit, QuickRuns } from './simulator/quick-runs.js';
-import { measureSpeed } from './simulator/speed.js';
-import { ThreadRunner } from './simulator/thread-runner.js';
+import { keepHeapSmall } from './process/keep-heap-small.js';
+import { optimizeKernels } from './process/optimize-kernels.js';
+import { quietErrors } from './process/quiet-errors.js';
+import { measureInlineLimit, QuickRuns } from './runner/quick-runs.js';
+import { measureSpeed } from './runner/speed.js';
+import { ThreadRunner } from './runner/thread-runner.js';
 
 keepHeapSmall();
 optimizeKernels();

@@ -7,7 +7,7 @@ import {
   startTracer,
 } from '@superpose/service-kit';
 import { constants, setPriority, totalmem } from 'node:os';
-import { readConfig } from './config.js';
+import { readConfig } from './process/config.js';
 import { logJobs } from './health/job-log.js';
 import { measureJobs } from './health/job-metrics.js';
 import { traceJobs } from './health/job-spans.js';
@@ -15,13 +15,15 @@ import { exposePoolMetrics } from './health/pool-metrics.js';
 import { queueReadiness } from './health/queue-readiness.js';
 import { BullmqJobQueue } from './jobs/bullmq/bullmq-job-queue.js';
 import { startBullmqWorker } from './jobs/bullmq/bullmq-worker.js';
+import { LapsedJobs } from './jobs/lapsed-jobs.js';
 import { observeJobs } from './jobs/observe-jobs.js';
-import { keepHeapSmall } from './keep-heap-small.js';
-import { optimizeKernels } from './optimize-kernels.js';
-import { quietErrors } from './quiet-errors.js';
-import { measureInlineLimit } from './simulator/quick-runs.js';
-import { runMemoryBytes } from './simulator/run-circuit.js';
-import { ThreadRunner } from './simulator/thread-runner.js';
+import { shareIdleThreads } from './jobs/share-idle-threads.js';
+import { keepHeapSmall } from './process/keep-heap-small.js';
+import { optimizeKernels } from './process/optimize-kernels.js';
+import { quietErrors } from './process/quiet-errors.js';
+import { measureInlineLimit } from './runner/quick-runs.js';
+import { runMemoryBytes } from './runner/run-circuit.js';
+import { ThreadRunner } from './runner/thread-runner.js';
 
 // The other entry point of the service: takes jobs from the queue and serves no HTTP but its own health.
 keepHeapSmall();
@@ -32,7 +34,7 @@ const address = { redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL }
 const onError = quietErrors(logger, 'the queue is not available');
 collectProcessMetrics('simulation-worker');
 
-// Where both run on one machine, quick answers come before long jobs.
+// Where both run on one machine, quick runs come before long jobs.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** As many jobs at a time as there are threads, unless the memory holds fewer of the largest. */
@@ -50,8 +52,9 @@ const worker = startBullmqWorker({
   address,
   concurrency,
   onError,
-  process: observeJobs((run, control) => runner.run(run, control), observers),
+  process: observeJobs(shareIdleThreads(runner, queue, config.THREADS), observers),
 });
+const lapsedJobs = new LapsedJobs(queue);
 const internal = new InternalServer(async () => {
   const readiness = await queueReadiness(queue);
   return readiness.status === 'ok' ? readiness : { ...readiness, status: 'down' };
@@ -59,6 +62,7 @@ const internal = new InternalServer(async () => {
 const internalUrl = await internal.listen(config.INTERNAL_PORT, config.INTERNAL_HOST);
 closeOnSignal(async () => {
   internal.announceStop();
+  lapsedJobs.close();
   await worker.close();
   await Promise.all([queue.close(), runner.close(), internal.close(), tracer?.close()]);
 }, logger);

@@ -1,8 +1,8 @@
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { useHydrated } from '../components/useHydrated';
-import { SiteConfigContext, UNKNOWN_CONFIG, type SiteConfig } from './siteConfig';
-import type { Store } from './store';
+import { SiteConfigContext, UNKNOWN_CONFIG, type SiteConfig } from '../platform/siteConfig';
+import type { Store } from '../platform/store';
 
 interface SiteProps {
   readonly config: SiteConfig;

@@ -1,18 +1,19 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { startI18n } from './i18n';
+import { messages } from '../content/messages';
+import { startI18n } from '../platform/i18n';
 import { createRouter } from './router';
 import { Site } from './Site';
-import { loadSiteConfig } from './siteConfig';
-import { createStore } from './store';
-import { followSystemTheme } from './theme';
-import './theme.css';
+import { loadSiteConfig } from '../platform/siteConfig';
+import { createStore } from '../platform/store';
+import { followSystemTheme } from '../platform/theme';
+import '../platform/theme.css';
 
 void start();
 
 async function start(): Promise<void> {
   followSystemTheme();
-  const [config] = await Promise.all([loadSiteConfig(), startI18n()]);
+  const [config] = await Promise.all([loadSiteConfig(), startI18n(messages)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html holds no element with the id "root"');
   const router = createRouter();
@@ -25,7 +26,7 @@ async function start(): Promise<void> {
     createRoot(root).render(site);
     return;
   }
-  // A page from the build is whole: it stands until all of its code has come.
+  // A prerendered page is complete, so it stays as it is until all of its code has loaded.
   await routeLoaded(router);
   hydrateRoot(root, site);
   delete root.dataset.prerendered;

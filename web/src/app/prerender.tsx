@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { startI18n } from './i18n';
+import { messages } from '../content/messages';
+import { startI18n } from '../platform/i18n';
 import { routes } from './router';
 import { Site } from './Site';
-import { UNKNOWN_CONFIG } from './siteConfig';
-import { createStore } from './store';
+import { UNKNOWN_CONFIG } from '../platform/siteConfig';
+import { createStore } from '../platform/store';
 
 const DEMO = ['content/en/algorithms.json', 'content/en/figures.json'];
 const COURSE = ['features/courses/intro/IntroCourseLayout.tsx', 'content/en/courses.json'];
@@ -13,6 +14,7 @@ const LESSON = [...COURSE, 'features/courses/lesson/LessonPage.tsx'];
 /** The pages that are the same for everybody, each with the modules it needs beyond the first route's. */
 export const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': [],
+  '/about': ['features/about/AboutPage.tsx', 'content/en/about.json'],
   '/algorithms': ['features/algorithms/AlgorithmListPage.tsx', 'content/en/algorithms.json'],
   '/algorithms/grover': ['features/algorithms/grover/GroverPage.tsx', ...DEMO],
   '/algorithms/deutsch-jozsa': ['features/algorithms/deutsch-jozsa/DeutschJozsaPage.tsx', ...DEMO],
@@ -28,11 +30,13 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/courses/intro/1.3': [...LESSON, 'content/en/lessons/Hardware.tsx'],
   '/courses/intro/1.4': [...LESSON, 'content/en/lessons/UseCases.tsx'],
   '/courses/intro/1.5': [...LESSON, 'content/en/lessons/Advantage.tsx'],
+  '/courses/intro/quiz': [...COURSE, 'features/courses/quiz/QuizPage.tsx'],
+  '/help': ['features/help/HelpPage.tsx', 'content/en/help.json'],
 };
 
 /** A page's HTML as the browser will draw it first: no school's name, nothing read yet, light. */
 export async function renderPage(path: string): Promise<string> {
-  await startI18n();
+  await startI18n(messages);
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(`http://localhost${path}`));
   if (context instanceof Response || context.statusCode !== 200 || context.errors)

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../features/home/HomePage';
-import { loadLesson } from '../features/courses/lesson/loadLesson';
+import { loadLesson } from './loadLesson';
 import { App, StartingPage } from './App';
-import { loadMessages, type MessageFile } from './i18n';
+import type { MessageFile } from '../content/messages';
+import { loadMessages } from '../platform/i18n';
 import { NotFoundPage } from './NotFoundPage';
 import { UnexpectedErrorPage } from './UnexpectedErrorPage';
 
@@ -108,6 +109,10 @@ const pages: RouteObject[] = [
         loader: ({ params }) => loadLesson(params.lessonId),
       },
     ],
+  },
+  {
+    path: 'help',
+    ...lazily(['help'], async () => (await import('../features/help/HelpPage')).HelpPage),
   },
   { path: '*', Component: NotFoundPage },
 ];

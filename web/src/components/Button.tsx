@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 type Variant = 'primary' | 'secondary' | 'quiet';
@@ -27,12 +27,13 @@ interface ButtonLinkProps {
   readonly to: string;
   readonly variant?: Variant;
   readonly className?: string;
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
   readonly children: ReactNode;
 }
 
-export function ButtonLink({ to, variant = 'secondary', className, children }: ButtonLinkProps) {
+export function ButtonLink({ to, variant = 'secondary', className, onClick, children }: ButtonLinkProps) {
   return (
-    <Link to={to} className={classes(variant, className)}>
+    <Link to={to} className={classes(variant, className)} onClick={onClick}>
       {children}
     </Link>
   );

@@ -8,7 +8,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A framed part of a page. With a title it is a region of its own for screen readers. */
+/** A framed part of a page. With a title it is a separate region for screen readers. */
 export function Card({ title, aside, className = '', children }: CardProps) {
   const titleId = useId();
   return (

@@ -24,7 +24,7 @@ export function EmptyChart({ labels, height }: EmptyChartProps) {
         ))}
       </div>
       <div
-        className={`mt-1 ml-12 grid auto-cols-fr grid-flow-col place-items-center font-mono text-[12px] text-ink ${turned ? 'h-12 sm:h-6' : 'h-6'}`}
+        className={`mt-1 ml-12 grid auto-cols-fr grid-flow-col place-items-center font-mono text-xs text-ink ${turned ? 'h-12 sm:h-6' : 'h-6'}`}
       >
         {labels.map((label) => (
           <span

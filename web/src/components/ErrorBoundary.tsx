@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { logger } from '../app/logger';
+import { logger } from '../platform/logger';
 
 interface Props {
   readonly fallback: ReactNode;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { NoticeArea } from './NoticeArea';
-import { alertRaised } from './noticesSlice';
+import { alertRaised } from '../platform/noticesSlice';
 import { act } from 'react';
 import { renderWithStore } from '../testing/renderWithStore';
 
@@ -14,7 +14,7 @@ describe('an alert', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('raised twice stands once', () => {
+  test('raised twice is shown once', () => {
     const { store } = renderWithStore(<NoticeArea />);
     act(() => {
       store.dispatch(alertRaised('Twice'));

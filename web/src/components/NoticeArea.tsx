@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../app/store';
+import { useAppDispatch, useAppSelector } from '../platform/store';
 import { CloseIcon } from './icons';
-import { alertDismissed, selectNotices } from './noticesSlice';
+import { alertDismissed, selectNotices } from '../platform/noticesSlice';
 
 /** Shows each alert as a toast that is announced at once and kept until dismissed. */
 export function NoticeArea() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSiteConfig } from '../app/siteConfig';
+import { useSiteConfig } from '../platform/siteConfig';
 
 /** Names the document. */
 export function Title({ children }: { children: string }) {

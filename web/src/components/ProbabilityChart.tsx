@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readToken, useTheme } from '../app/theme';
+import { formatFixed, formatPercent } from '../platform/numbers';
+import { readToken, useTheme } from '../platform/theme';
 import { EmptyChart } from './EmptyChart';
 import { ErrorBoundary } from './ErrorBoundary';
-import { formatPercent, probabilityChartOption, type ProbabilityBar } from './probabilityChartOption';
+import { probabilityChartOption, type ProbabilityBar } from './probabilityChartOption';
 import { useReducedMotion } from './useReducedMotion';
 
 const loadEChart = () => import('./EChart');
@@ -96,8 +97,17 @@ const chartColors = (_theme: string) => ({
 
 function useSummary(title: string, bars: readonly ProbabilityBar[]): string {
   const { t } = useTranslation('figures');
+  const [first] = bars;
+  if (!first || bars.every(({ probability }) => probability === 0)) return t('chart.empty', { title });
+  if (bars.every(({ probability }) => formatPercent(probability) === formatPercent(first.probability))) {
+    const whole = bars.length === 2 ** first.label.length;
+    return t(whole ? 'chart.uniform' : 'chart.uniformShown', {
+      title,
+      count: bars.length,
+      percent: formatPercent(first.probability),
+    });
+  }
   const seen = bars.filter(({ probability }) => probability > VISIBLE);
-  if (seen.length === 0) return t('chart.empty', { title });
   const leaders = seen.toSorted((a, b) => b.probability - a.probability).slice(0, 3);
   const rest = seen.length - leaders.length;
   return t('chart.summary', {
@@ -130,7 +140,7 @@ function ProbabilityTable({ title, bars }: { title: string; bars: readonly Proba
           {bars.map(({ label, probability }) => (
             <tr key={label} className="border-b border-line">
               <th scope="row" className="py-1 pr-4 font-normal">{`|${label}⟩`}</th>
-              <td className="py-1 text-right">{probability.toFixed(4)}</td>
+              <td className="py-1 text-right">{formatFixed(probability, 4)}</td>
             </tr>
           ))}
         </tbody>

@@ -23,7 +23,7 @@ describe('the probability chart', () => {
     });
   });
 
-  test('puts highlighted bars into a series of their own, named in the legend', () => {
+  test('puts highlighted bars into a separate series, named in the legend', () => {
     expect(build({ plain: 'Probability', highlighted: 'Target' })).toMatchObject({
       series: [
         { name: 'Probability', data: [0.25, '-'], itemStyle: { color: '#00f' } },

@@ -1,3 +1,4 @@
+import { formatFixed } from '../platform/numbers';
 import type { ChartOption } from './EChart';
 
 export interface ProbabilityBar {
@@ -26,14 +27,12 @@ interface ProbabilityChartParts {
   readonly animated: boolean;
 }
 
-export const formatPercent = (probability: number): string => `${(probability * 100).toFixed(1)}%`;
-
 /** Bars of probability by basis state, on an axis from 0 to 1. A highlighted bar also has a marked label and an edge. */
 export function probabilityChartOption(parts: ProbabilityChartParts): ChartOption {
   const { bars, colors, legend, axisName, animated } = parts;
   const dense = bars.length > 8;
-  const labelWidth = ((bars[0]?.label.length ?? 0) + 2) * 7.5 + 10;
-  const font = { color: colors.muted, fontFamily: 'Inter Variable, sans-serif', fontSize: 12 };
+  const width = bars[0]?.label.length ?? 0;
+  const font = { color: colors.muted, fontFamily: 'Inter Variable, sans-serif', fontSize: 13 };
   const series = (name: string, highlighted: boolean) => ({
     name,
     type: 'bar',
@@ -70,7 +69,7 @@ export function probabilityChartOption(parts: ProbabilityChartParts): ChartOptio
     tooltip: {
       trigger: 'item',
       renderMode: 'richText',
-      formatter: ({ name, value }: { name: string; value: number }) => `${name}  ${value.toFixed(4)}`,
+      formatter: ({ name, value }: { name: string; value: number }) => `${name}  ${formatFixed(value, 4)}`,
     },
     xAxis: {
       type: 'category',
@@ -81,6 +80,7 @@ export function probabilityChartOption(parts: ProbabilityChartParts): ChartOptio
         ...font,
         color: colors.ink,
         fontFamily: 'JetBrains Mono Variable, monospace',
+        fontSize: width > LONG_LABEL ? 11 : 13,
         interval: 0,
       },
     },
@@ -100,16 +100,30 @@ export function probabilityChartOption(parts: ProbabilityChartParts): ChartOptio
       series(legend.plain, false),
       ...(legend.highlighted === undefined ? [] : [series(legend.highlighted, true)]),
     ],
-    // Labels that would overlap stand upright.
-    media: [
-      { option: { xAxis: { axisLabel: { rotate: 0 } } } },
-      {
-        query: { maxWidth: Math.round(bars.length * labelWidth + 80) },
-        option: { xAxis: { axisLabel: { rotate: 90 } } },
-      },
-    ],
+    media: layouts(parts),
   };
 }
 
+/** Labels of more bits are set smaller, or upright ones would take half of the chart. */
+const LONG_LABEL = 6;
+/** What a bar's value takes side by side with its neighbours', in CSS pixels. */
+const VALUE_WIDTH = 38;
+const FLAT = { rotate: 0, align: 'center', verticalAlign: 'bottom', distance: 5 };
+const UPRIGHT = { rotate: 90, align: 'left', verticalAlign: 'middle', distance: 6 };
+
+/** Labels and values that would overlap are turned upright. */
+function layouts({ bars, legend }: ProbabilityChartParts) {
+  const labelWidth = ((bars[0]?.label.length ?? 0) + 2) * 8 + 10;
+  const upTo = (widthOfOne: number) => ({ maxWidth: Math.round(bars.length * widthOfOne + 80) });
+  return [
+    { option: { xAxis: { axisLabel: { rotate: 0 } }, series: valueLabels(legend, FLAT) } },
+    { query: upTo(VALUE_WIDTH), option: { series: valueLabels(legend, UPRIGHT) } },
+    { query: upTo(labelWidth), option: { xAxis: { axisLabel: { rotate: 90 } } } },
+  ];
+}
+
+const valueLabels = (legend: ProbabilityChartParts['legend'], label: object) =>
+  [legend.plain, legend.highlighted].filter((name) => name !== undefined).map(() => ({ label }));
+
 const shortNumber = (value: number, dense: boolean): string =>
-  dense ? value.toFixed(2).replace(/^0/, '') : value.toFixed(3);
+  dense ? formatFixed(value, 2).replace(/^0/, '') : formatFixed(value, 3);

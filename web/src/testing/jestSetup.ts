@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
-import { startI18n, loadMessages, type MessageFile } from '../app/i18n';
+import { messages, type MessageFile } from '../content/messages';
+import { startI18n, loadMessages } from '../platform/i18n';
 
 // What jsdom lacks: media queries, element observers, scrolling and a drawing canvas.
 class SilentObserver {
@@ -15,7 +16,7 @@ Object.assign(window, {
   matchMedia: (media: string) => Object.assign(new EventTarget(), { matches: false, media, onchange: null }),
   ResizeObserver: SilentObserver,
   IntersectionObserver: SilentObserver,
-  // Newer browsers answer with a promise; an effect that returned it would break its page.
+  // Newer browsers return a promise; an effect that returned it would break its page.
   scrollTo: () => Promise.resolve(),
 });
 HTMLCanvasElement.prototype.getContext = () => null;
@@ -33,5 +34,5 @@ const MESSAGE_FILES: MessageFile[] = [
   'shell',
   'simulator',
 ];
-await startI18n();
+await startI18n(messages);
 await loadMessages(MESSAGE_FILES);

@@ -1,7 +1,8 @@
+// @ts-check
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** jsdom has no network of its own: Node's fetch and its companions stand in, as a browser has them. */
-const FROM_NODE = [
+const FROM_NODE = /** @type {const} */ ([
   'fetch',
   'Request',
   'Response',
@@ -13,11 +14,12 @@ const FROM_NODE = [
   'TextDecoder',
   'structuredClone',
   'ReadableStream',
-];
+]);
 
 export default class BrowserEnvironment extends TestEnvironment {
-  constructor(config, context) {
-    super(config, context);
-    for (const name of FROM_NODE) this.global[name] = globalThis[name];
+  /** @param {ConstructorParameters<typeof TestEnvironment>} args */
+  constructor(...args) {
+    super(...args);
+    for (const name of FROM_NODE) Object.assign(this.global, { [name]: globalThis[name] });
   }
 }

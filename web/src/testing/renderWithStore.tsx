@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createStore, type RootState } from '../app/store';
+import { createStore, type RootState } from '../platform/store';
 
 interface Options {
   readonly preloadedState?: Partial<RootState>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROBLEM_CONTENT_TYPE } from '../problem.js';
 import { EXERCISE_OPERATIONS, GATEWAY_OPERATIONS } from './exercise-operations.js';
-import type { Answer, ApiOperation, Parameter } from './operation.js';
+import type { ResponseRow, ApiOperation, Parameter } from './operation.js';
 import { ANSWER_SCHEMAS, REQUEST_SCHEMAS } from './schemas.js';
 import { SIMULATION_OPERATIONS } from './simulation-operations.js';
 
@@ -22,7 +22,7 @@ const PROBLEM_WORDS: Readonly<Record<number, string>> = {
   422: 'The body does not validate; `errors` says where',
   429: 'Too many requests from this address; `Retry-After` says when to come back',
   503: 'Not available at the moment; `Retry-After` says when to come back',
-  504: 'The answer took longer than 25 s',
+  504: 'The response took longer than 25 s',
 };
 
 export interface OpenApiDocument {
@@ -66,7 +66,7 @@ function exampleCommand(operation: ApiOperation, baseUrl: string): string {
 }
 
 function describe(operation: ApiOperation, baseUrl: string): object {
-  const { operationId, tag, summary, description, parameters, request, answers, problems = [] } = operation;
+  const { operationId, tag, summary, description, parameters, request, responses, problems = [] } = operation;
   const command = exampleCommand(operation, baseUrl);
   return {
     operationId,
@@ -86,7 +86,7 @@ function describe(operation: ApiOperation, baseUrl: string): object {
       ...Object.fromEntries(
         [...problems, ...PROBLEMS_OF_EVERY_CALL].map((status) => [status, problem(status)]),
       ),
-      ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, response(answer)])),
+      ...Object.fromEntries(Object.entries(responses).map(([status, row]) => [status, response(row)])),
     },
     'x-codeSamples': [{ lang: 'Shell', source: command }],
   };
@@ -103,7 +103,7 @@ const parameter = ({ name, in: place, description, pattern, example }: Parameter
   example,
 });
 
-function response({ description, schema, contentType }: Answer): object {
+function response({ description, schema, contentType }: ResponseRow): object {
   if (schema) return { description, content: { 'application/json': { schema: reference(schema) } } };
   return contentType ? { description, content: { [contentType]: {} } } : { description };
 }
@@ -121,7 +121,7 @@ const schemas = (table: Readonly<Record<string, z.ZodType>>, io: 'input' | 'outp
     ]),
   );
 
-/** That an integer is one that JavaScript can hold tells nobody anything, and makes the bound the page's example. */
+/** The bound that JavaScript sets for integers helps no reader, and would become the page's example. */
 function withoutSafeBounds({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

@@ -14,7 +14,7 @@ export const EXERCISE_OPERATIONS: readonly ApiOperation[] = [
     operationId: 'listExercises',
     tag: 'Exercises',
     summary: 'All exercises, by difficulty and then by id',
-    answers: { 200: { description: 'The exercises', schema: 'ExerciseList' } },
+    responses: { 200: { description: 'The exercises', schema: 'ExerciseList' } },
   },
   {
     method: 'get',
@@ -23,7 +23,7 @@ export const EXERCISE_OPERATIONS: readonly ApiOperation[] = [
     tag: 'Exercises',
     summary: 'One exercise with its hints and its target',
     parameters: [exerciseId],
-    answers: { 200: { description: 'The exercise', schema: 'ExerciseAnswer' } },
+    responses: { 200: { description: 'The exercise', schema: 'ExerciseAnswer' } },
     problems: [404],
   },
   {
@@ -53,7 +53,7 @@ export const EXERCISE_OPERATIONS: readonly ApiOperation[] = [
         ],
       },
     },
-    answers: { 200: { description: 'The verdict', schema: 'SubmissionResult' } },
+    responses: { 200: { description: 'The verdict', schema: 'SubmissionResult' } },
     problems: [400, 404, 413, 415, 422],
   },
 ];
@@ -65,9 +65,9 @@ export const GATEWAY_OPERATIONS: readonly ApiOperation[] = [
     operationId: 'checkHealth',
     tag: 'Service',
     summary: 'Whether the services are well',
-    answers: {
+    responses: {
       200: { description: 'All or some are well: `ok` or `degraded`', schema: 'Health' },
-      503: { description: 'None answers: `down`', schema: 'Health' },
+      503: { description: 'Neither service responds: `down`', schema: 'Health' },
     },
   },
   {
@@ -76,7 +76,7 @@ export const GATEWAY_OPERATIONS: readonly ApiOperation[] = [
     operationId: 'readApiDescription',
     tag: 'Service',
     summary: 'This document',
-    answers: { 200: { description: 'The OpenAPI document', contentType: 'application/json' } },
+    responses: { 200: { description: 'The OpenAPI document', contentType: 'application/json' } },
   },
   {
     method: 'get',
@@ -84,6 +84,6 @@ export const GATEWAY_OPERATIONS: readonly ApiOperation[] = [
     operationId: 'readApiPage',
     tag: 'Service',
     summary: 'This document as a page to read and to try',
-    answers: { 200: { description: 'The page', contentType: 'text/html' } },
+    responses: { 200: { description: 'The page', contentType: 'text/html' } },
   },
 ];

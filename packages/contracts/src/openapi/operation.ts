@@ -8,9 +8,9 @@ export interface Parameter {
   readonly example: string;
 }
 
-export interface Answer {
+export interface ResponseRow {
   readonly description: string;
-  /** Of the JSON body; events and empty answers have none. */
+  /** Of the JSON body; events and empty responses have none. */
   readonly schema?: AnswerName;
   readonly contentType?: string;
 }
@@ -26,8 +26,8 @@ export interface ApiOperation {
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
   readonly request?: { readonly schema: RequestName; readonly example: unknown };
-  readonly answers: Readonly<Record<number, Answer>>;
-  /** Statuses of the problems that this call may answer beside those of every call. */
+  readonly responses: Readonly<Record<number, ResponseRow>>;
+  /** Statuses of the problems that this call may respond with beside those of every call. */
   readonly problems?: readonly number[];
   /** A shell command in place of the plain curl, where a call needs another one before it. */
   readonly command?: (baseUrl: string) => string;

@@ -2,28 +2,29 @@ import type { z } from 'zod';
 import {
   bernsteinVaziraniRequestSchema,
   bernsteinVaziraniResultSchema,
-  deutschJozsaRequestSchema,
-  deutschJozsaResultSchema,
-  groverRequestSchema,
-  groverResultSchema,
-  simonRequestSchema,
-  simonResultSchema,
-} from '../algorithm.js';
-import { exerciseAnswerSchema, exerciseListSchema } from '../exercise.js';
-import { healthSchema } from '../health.js';
-import { jobAcceptedSchema, jobSchema } from '../job.js';
-import { problemSchema } from '../problem.js';
-import {
   customRequestSchema,
   customResultSchema,
+  deutschJozsaRequestSchema,
+  deutschJozsaResultSchema,
+  exerciseAnswerSchema,
+  exerciseListSchema,
   gateLibrarySchema,
+  groverRequestSchema,
+  groverResultSchema,
+  healthSchema,
+  jobAcceptedSchema,
+  jobSchema,
+  problemSchema,
   qasmRequestSchema,
   qasmResultSchema,
   runRequestSchema,
   runResultSchema,
+  simonRequestSchema,
+  simonResultSchema,
   simulatorInfoSchema,
-} from '../simulation.js';
-import { submissionResultSchema, submitRequestSchema } from '../submission.js';
+  submissionResultSchema,
+  submitRequestSchema,
+} from '../schemas/index.js';
 
 /** What callers send; the document shows these as they are before defaults are filled in. */
 export const REQUEST_SCHEMAS = {
@@ -37,7 +38,7 @@ export const REQUEST_SCHEMAS = {
   SubmitRequest: submitRequestSchema(),
 } satisfies Record<string, z.ZodType>;
 
-/** What the services answer. */
+/** What the services respond with. */
 export const ANSWER_SCHEMAS = {
   GroverResult: groverResultSchema,
   DeutschJozsaResult: deutschJozsaResultSchema,

@@ -6,7 +6,7 @@ const BELL_GATES = [
 ];
 
 const algorithms = (
-  row: Pick<ApiOperation, 'path' | 'operationId' | 'summary' | 'description' | 'request' | 'answers'>,
+  row: Pick<ApiOperation, 'path' | 'operationId' | 'summary' | 'description' | 'request' | 'responses'>,
 ): ApiOperation => ({ method: 'post', tag: 'Algorithms', problems: [400, 413, 415, 422], ...row });
 
 const ALGORITHM_OPERATIONS: readonly ApiOperation[] = [
@@ -16,7 +16,7 @@ const ALGORITHM_OPERATIONS: readonly ApiOperation[] = [
     summary: 'Search for an item with Grover’s algorithm',
     description: 'Without `iterations` the optimal number is run, ⌊π√N/4⌋ with N = 2^`num_qubits`.',
     request: { schema: 'GroverRequest', example: { target_item: 5, num_qubits: 3, seed: 7 } },
-    answers: { 200: { description: 'What was measured', schema: 'GroverResult' } },
+    responses: { 200: { description: 'What was measured', schema: 'GroverResult' } },
   }),
   algorithms({
     path: '/api/algorithms/deutsch-jozsa/run',
@@ -24,7 +24,7 @@ const ALGORITHM_OPERATIONS: readonly ApiOperation[] = [
     summary: 'Tell a constant function from a balanced one',
     description: 'The balanced function is the parity of all bits.',
     request: { schema: 'DeutschJozsaRequest', example: { function_type: 'balanced', num_qubits: 3 } },
-    answers: { 200: { description: 'What was measured', schema: 'DeutschJozsaResult' } },
+    responses: { 200: { description: 'What was measured', schema: 'DeutschJozsaResult' } },
   }),
   algorithms({
     path: '/api/algorithms/bernstein-vazirani/run',
@@ -32,7 +32,7 @@ const ALGORITHM_OPERATIONS: readonly ApiOperation[] = [
     summary: 'Recover a hidden string in one question',
     description: 'The leftmost character is the highest qubit.',
     request: { schema: 'BernsteinVaziraniRequest', example: { hidden_string: '110' } },
-    answers: { 200: { description: 'What was measured', schema: 'BernsteinVaziraniResult' } },
+    responses: { 200: { description: 'What was measured', schema: 'BernsteinVaziraniResult' } },
   }),
   algorithms({
     path: '/api/algorithms/simon/run',
@@ -41,7 +41,7 @@ const ALGORITHM_OPERATIONS: readonly ApiOperation[] = [
     description:
       'The circuit has twice as many qubits as the period has characters; the input is the low half.',
     request: { schema: 'SimonRequest', example: { hidden_period: '10' } },
-    answers: { 200: { description: 'What was measured', schema: 'SimonResult' } },
+    responses: { 200: { description: 'What was measured', schema: 'SimonResult' } },
   }),
 ];
 
@@ -54,7 +54,7 @@ const SIMULATOR_OPERATIONS: readonly ApiOperation[] = [
     summary: 'Run a circuit of up to 12 qubits, answered at once with its state',
     description: 'Qubit 0 is the top wire and the rightmost character of a label. Angles are in radians.',
     request: { schema: 'CustomRequest', example: { qubits: 2, gates: BELL_GATES, shots: 1024, seed: 7 } },
-    answers: { 200: { description: 'State, probabilities and counts', schema: 'CustomResult' } },
+    responses: { 200: { description: 'State, probabilities and counts', schema: 'CustomResult' } },
     problems: [400, 413, 415, 422],
   },
   {
@@ -69,7 +69,7 @@ const SIMULATOR_OPERATIONS: readonly ApiOperation[] = [
       schema: 'RunRequest',
       example: { qasm: 'OPENQASM 3.0; include "stdgates.inc"; qubit[2] q; h q[0]; cx q[0], q[1];' },
     },
-    answers: {
+    responses: {
       200: { description: 'The result', schema: 'RunResult' },
       202: { description: 'A job; `Location` is its address', schema: 'JobAccepted' },
     },
@@ -82,7 +82,7 @@ const SIMULATOR_OPERATIONS: readonly ApiOperation[] = [
     tag: 'Simulator',
     summary: 'Write a circuit as OpenQASM 3 and 2',
     request: { schema: 'QasmRequest', example: { qubits: 2, gates: BELL_GATES } },
-    answers: { 200: { description: 'Both programs', schema: 'QasmResult' } },
+    responses: { 200: { description: 'Both programs', schema: 'QasmResult' } },
     problems: [400, 413, 415, 422],
   },
   {
@@ -91,7 +91,7 @@ const SIMULATOR_OPERATIONS: readonly ApiOperation[] = [
     operationId: 'listGates',
     tag: 'Simulator',
     summary: 'The gates of the palette',
-    answers: { 200: { description: 'The gates', schema: 'GateLibrary' } },
+    responses: { 200: { description: 'The gates', schema: 'GateLibrary' } },
   },
   {
     method: 'get',
@@ -99,13 +99,13 @@ const SIMULATOR_OPERATIONS: readonly ApiOperation[] = [
     operationId: 'describeSimulator',
     tag: 'Simulator',
     summary: 'Limits, workers and queue of the simulator',
-    answers: { 200: { description: 'The simulator', schema: 'SimulatorInfo' } },
+    responses: { 200: { description: 'The simulator', schema: 'SimulatorInfo' } },
   },
 ];
 
 const LARGE_RUN = '{"qubits": 18, "gates": [{"name": "H", "qubit": 17, "timeStep": 0}], "seed": 7}';
 
-/** Submits a large run and asks for what the answer's `field` points to. */
+/** Submits a large run and asks for what the response's `field` points to. */
 const withJob = (options: string, field: string) => (baseUrl: string) =>
   `curl -s ${baseUrl}/api/algorithms/simulator/run -H 'Content-Type: application/json' -d '${LARGE_RUN}' ` +
   `| sed 's/.*"${field}":"\\([^"]*\\)".*/\\1/' | xargs -I URL curl ${options} ${baseUrl}URL`;
@@ -126,7 +126,7 @@ const JOB_OPERATIONS: readonly ApiOperation[] = [
     tag: 'Jobs',
     summary: 'A job as it stands; results are kept for an hour',
     parameters: [jobId],
-    answers: { 200: { description: 'The job', schema: 'Job' } },
+    responses: { 200: { description: 'The job', schema: 'Job' } },
     problems: [404],
     command: withJob('-s', 'status_url'),
   },
@@ -137,7 +137,7 @@ const JOB_OPERATIONS: readonly ApiOperation[] = [
     tag: 'Jobs',
     summary: 'Cancel a job; a finished one stays as it is',
     parameters: [jobId],
-    answers: { 200: { description: 'The job', schema: 'Job' } },
+    responses: { 200: { description: 'The job', schema: 'Job' } },
     problems: [404],
     command: withJob('-s -X DELETE', 'status_url'),
   },
@@ -148,7 +148,7 @@ const JOB_OPERATIONS: readonly ApiOperation[] = [
     tag: 'Jobs',
     summary: 'A job’s life as server-sent events, until its last',
     description:
-      'Each event is named by the status and carries the job; the stream can be taken up again. While the job waits, an event without an id tells its place whenever that changes. A job whose last follower has been gone for 10 seconds is cancelled, unless somebody has asked for it since.',
+      'Each event is named by the status and carries the job; the stream can be taken up again. While the job waits, an event without an id gives its place whenever that changes. A job whose last follower has been gone for 10 seconds is cancelled, unless a client has asked for it since.',
     parameters: [
       jobId,
       {
@@ -159,7 +159,7 @@ const JOB_OPERATIONS: readonly ApiOperation[] = [
         example: '3',
       },
     ],
-    answers: {
+    responses: {
       200: { description: 'The events', contentType: 'text/event-stream' },
       204: { description: 'There are no later events, and none will come' },
     },

@@ -26,7 +26,7 @@ describe('Grover', () => {
 });
 
 describe('Deutsch–Jozsa', () => {
-  it.each([1, 2, 3, 10])('tells constant from balanced on %i qubits', (qubitCount) => {
+  it.each([1, 2, 3, 10])('distinguishes constant from balanced on %i qubits', (qubitCount) => {
     const verdictOf = (type: Parameters<typeof deutschJozsaCircuit>[0]) => {
       const p = probabilities(simulate(deutschJozsaCircuit(type, qubitCount)));
       return deutschJozsaVerdict(sampleCounts(p, qubitCount, 1024, 3));
@@ -58,7 +58,7 @@ describe('Simon', () => {
       const finding = recoverPeriod({ width, counts, distribution, seed: 11 });
       expect(finding.period).toBe(period);
       expect(finding.equations).toHaveLength(width - 1);
-      expect(finding.iterations).toBeGreaterThanOrEqual(width - 1);
+      expect(finding.measured.length).toBeGreaterThanOrEqual(width - 1);
     }
   });
 

@@ -13,12 +13,12 @@ export class LinearSystem {
     this.rows = new Array<number>(width).fill(0);
   }
 
-  /** How many independent equations stand. */
+  /** The number of independent equations. */
   get rank(): number {
     return this.rows.filter((row) => row !== 0).length;
   }
 
-  /** Adds an equation; answers whether it said anything new. */
+  /** Adds an equation; returns whether it said anything new. */
   add(equation: number): boolean {
     let rest = equation;
     for (let pivot = this.width - 1; pivot >= 0; pivot--) {

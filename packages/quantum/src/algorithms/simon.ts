@@ -27,8 +27,8 @@ export function simonCircuit(period: string): Circuit {
 export interface SimonFinding {
   /** The period as a label. */
   readonly period: string;
-  /** How many runs of the circuit were read until n − 1 independent equations stood. */
-  readonly iterations: number;
+  /** The input register's label of every run that was read until n − 1 independent equations were found, in order. */
+  readonly measured: readonly string[];
   /** The independent equations, as in `s₂ ⊕ s₀ = 0`; s_i is the bit of qubit i. */
   readonly equations: readonly string[];
 }
@@ -51,13 +51,14 @@ export interface SimonMeasurements {
 export function recoverPeriod(measurements: SimonMeasurements): SimonFinding {
   const { width } = measurements;
   const system = new LinearSystem(width);
-  let iterations = 0;
+  const measured: string[] = [];
   const runs = endlessRuns(measurements);
   while (system.rank < width - 1) {
-    iterations++;
-    system.add(basisIndex(runs.next().value.slice(-width)));
+    const label = runs.next().value.slice(-width);
+    measured.push(label);
+    system.add(basisIndex(label));
   }
-  return { period: basisLabel(system.solution()!, width), iterations, equations: system.equations() };
+  return { period: basisLabel(system.solution()!, width), measured, equations: system.equations() };
 }
 
 function* endlessRuns({ counts, distribution, seed, width }: SimonMeasurements): Generator<string, never> {

@@ -20,7 +20,7 @@ export function runPlain(
 
 /**
  * Most circuits begin with H on several qubits, which makes the basis states of those qubits equally likely; they are
- * written at once. Answers how many operations that took care of.
+ * written at once. Returns the number of operations done.
  */
 function prepare(a: Float64Array, operations: readonly Operation[]): number {
   let mask = 0;

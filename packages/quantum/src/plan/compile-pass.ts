@@ -14,7 +14,7 @@ export interface CompileOptions {
   readonly width: number;
   /** How many low bits are inside a vector: 0 at float64, 1 at float32. */
   readonly laneBits: 0 | 1;
-  /** Where the amplitudes stand before the pass; 'prepare' makes the initial state first. */
+  /** Where the amplitudes are before the pass; 'prepare' makes the initial state first. */
   readonly from: Place | 'prepare';
   /** Whether the window is the whole register, so that the result may stay in a buffer. */
   readonly resident: boolean;
@@ -26,7 +26,7 @@ export interface CompileOptions {
 
 export interface CompiledPass {
   readonly steps: readonly Step[];
-  /** Where the amplitudes stand afterwards. */
+  /** Where the amplitudes are afterwards. */
   readonly place: Place;
   readonly scalar: readonly [number, number];
 }
@@ -39,7 +39,7 @@ export function compilePass(levels: readonly Level[], options: CompileOptions): 
 
 /** A scalar beyond these bounds is applied at once, lest float32 amplitudes overflow. */
 const LARGEST_SCALAR = 2 ** 30;
-/** Up to this many single-bit factors cost less one by one than a sweep of their own. */
+/** Up to this many single-bit factors cost less one by one than a separate sweep. */
 const FEW_FACTORS = 1;
 
 interface Gate {
@@ -87,7 +87,7 @@ class PassCompiler {
     this.addLinear(level);
   }
 
-  /** The level's butterflies, like ones side by side, without the two that have steps of their own. */
+  /** The level's butterflies, like ones side by side, without the two that have separate steps. */
   private gatesOf(
     { butterflies }: Level,
     laneGate: ButterflyPrimitive | undefined,
@@ -115,7 +115,7 @@ class PassCompiler {
   }
 
   /**
-   * Three butterflies a sweep, the last of which takes the factors along; those of its own bits follow singly. The
+   * Three butterflies a sweep, the last of which takes the factors along; those of its bits follow singly. The
    * kernels know no sweep that has gates and weights and moves amplitudes as well, so where the last sweep moves
    * them, or will have to when the pass ends, the factors get a sweep without gates.
    */
@@ -273,7 +273,7 @@ class PassCompiler {
   }
 }
 
-/** Removes a factor from a list and answers it. */
+/** Removes a factor from a list and returns it. */
 function takeFactor(factors: Factors, bit: number): Factors[number] {
   const factor = factors[bit];
   factors[bit] = undefined;
@@ -296,7 +296,7 @@ function gateOf(bit: number, { gate, tangent }: ButterflyPrimitive): Gate {
 }
 
 /**
- * Puts the group last whose bits have the fewest factors of their own, and of those the one with the most Hadamards:
+ * Puts the group last whose bits have the fewest factors, and among equals the group with the most Hadamards:
  * these only add, so that the weights' multiplications find their units free.
  */
 function moveLightestLast(groups: Gate[][], factors: Readonly<Factors>): void {

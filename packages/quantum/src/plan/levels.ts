@@ -24,7 +24,7 @@ export interface LocalPhase {
   readonly im: number;
 }
 
-export interface LocalLinear {
+interface LocalLinear {
   readonly gate: LinearPrimitive['gate'];
   readonly bits: readonly number[];
 }

@@ -1,6 +1,6 @@
 /**
- * A permutation of basis indices that is linear over GF(2) up to a constant: after it, the amplitude of index y is the
- * one that stood at `columns·y ⊕ flip`. CX, SWAP and X compose into one such map.
+ * A permutation of basis indices that is linear over GF(2) up to a constant: after it, index y has the
+ * amplitude that was at `columns·y ⊕ flip`. CX, SWAP and X compose into one such map.
  */
 export class LinearMap {
   readonly columns: Uint32Array;
@@ -11,7 +11,7 @@ export class LinearMap {
     for (let bit = 0; bit < width; bit++) this.columns[bit] = 1 << bit;
   }
 
-  /** Appends a CX: index y held what stood at y with the target bit turned where the control bit is 1. */
+  /** Appends a CX: index y held what was at y with the target bit turned where the control bit is 1. */
   controlledFlip(control: number, target: number): void {
     this.columns[control]! ^= this.columns[target]!;
   }
@@ -30,7 +30,7 @@ export class LinearMap {
     return this.flip === 0 && this.columns.every((column, bit) => column === 1 << bit);
   }
 
-  /** Where the amplitude of index x goes: `columns·x ⊕ flip` of the answer. */
+  /** Where the amplitude of index x goes: `columns·x ⊕ flip` of the result. */
   inverse(): LinearMap {
     const rows = Uint32Array.from(this.columns);
     const inverse = new LinearMap(this.width);

@@ -38,7 +38,7 @@ export function lower(qubitCount: number, operations: readonly Operation[], widt
   return lowering.finish();
 }
 
-/** Whether an operation is applied to the whole state: an oracle, or one on too many qubits for a window of so many. */
+/** Whether an operation is applied to the whole state: an oracle, or one on too many qubits for the window. */
 export function isLeftWhole({ gate, qubits }: Operation, width: number): boolean {
   const { structure } = GATES[gate];
   return structure === 'phaseOracle' || structure === 'indexOracle' || qubits.length > width - LOW_QUBITS;

@@ -27,7 +27,7 @@ export function applyMatrix(vector: [number, number, number, number], m: Matrix)
   vector[3] = m[4]! * xi + m[5]! * xr + m[6]! * yi + m[7]! * yr;
 }
 
-export interface DecomposedMatrix {
+interface DecomposedMatrix {
   readonly scalar: readonly [number, number];
   readonly before: readonly [number, number];
   readonly cos: number;

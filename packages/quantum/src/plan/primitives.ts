@@ -76,7 +76,7 @@ export function rotateReal(qubit: number, cos: number, sin: number, push: (p: Pr
   push(flip(qubit));
 }
 
-/** Pushes RX(θ), from cos(θ/2) and sin(θ/2), up to the scalar that `multiplyScalar` is told. */
+/** Pushes RX(θ), from cos(θ/2) and sin(θ/2), up to the scalar that `multiplyScalar` is given. */
 export function rotateImaginary(
   qubit: number,
   cos: number,

@@ -3,7 +3,7 @@ import type { Factors } from './levels.js';
 import type { LinearMap } from './linear-map.js';
 import type { Butterfly } from './primitives.js';
 
-/** Where amplitudes stand: in the whole state, or in one of the two buffers of the window's size. */
+/** Where amplitudes are: in the whole state, or in one of the two buffers of the window's size. */
 export type Place = 'state' | 'buffer' | 'spare';
 
 /** Factors on the amplitudes of a sweep: `scalar`, times for every bit that is 1 that bit's factor. */

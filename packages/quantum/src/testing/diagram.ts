@@ -87,7 +87,7 @@ export function drawCircuit({ qubitCount, operations }: Circuit): string {
   return drawn.join('\n');
 }
 
-/** Side by side stand one-qubit operations on different qubits only; any other has a column of its own. */
+/** One-qubit operations on different qubits share a column; any other has its own. */
 function columnsOf(operations: readonly Operation[]): Operation[][] {
   const columns: Operation[][] = [];
   for (const operation of operations) {

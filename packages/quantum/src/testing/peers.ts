@@ -7,7 +7,7 @@ import type { GateName } from '../gates.js';
 import type { Counts } from '../measure.js';
 import type { Statevector } from '../statevector.js';
 
-/** Our gate → the method, whose arguments are the qubits (controls as a list of their own where there are any), then the angles. */
+/** Our gate → the method, whose arguments are the qubits (controls as a separate list where there are any), then the angles. */
 const JSQUBITS_METHODS: Partial<Record<GateName, string>> = {
   ...{ H: 'hadamard', X: 'x', Y: 'y', Z: 'z', S: 's', T: 't' },
   ...{ P: 'r', RX: 'rotateX', RY: 'rotateY', RZ: 'rotateZ', SWAP: 'swap' },
@@ -21,7 +21,7 @@ const QUANTUM_CIRCUIT_NAMES: Partial<Record<GateName, string>> = {
   ...{ CX: 'cx', CY: 'cy', CZ: 'cz', CH: 'ch', CP: 'cu1', CRX: 'crx', CRY: 'cry', CRZ: 'crz' },
   ...{ SWAP: 'swap', CCX: 'ccx', CSWAP: 'cswap' },
 };
-/** The other library calls its angles by names of its own. */
+/** The other library has its own names for angles. */
 const ANGLE_NAMES: Record<string, readonly string[]> = {
   ...{ rx: ['theta'], ry: ['theta'], rz: ['phi'], u1: ['lambda'], u3: ['theta', 'phi', 'lambda'] },
   ...{ cu1: ['lambda'], crx: ['theta'], cry: ['theta'], crz: ['phi'] },

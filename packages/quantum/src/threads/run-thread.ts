@@ -31,13 +31,13 @@ export const CONTROL = {
   blocksPerDraw: 10,
 } as const;
 
-/** Tells the team that a thread has ended, so that it does not wait for it. To be called by whoever sees the end. */
+/** Reports to the team that a thread has ended, so that it does not wait for it. Call it where the end is seen. */
 export function reportThreadEnd({ memory, control }: ThreadSetup): void {
   Atomics.store(new Int32Array(memory.buffer, 0, 16), control.failed, 1);
 }
 
 /**
- * Serves passes until told to stop; blocks its thread for good, so it runs in a worker.
+ * Serves passes until it is stopped; blocks its thread for good, so it runs in a worker.
  *
  * It refers to nothing outside itself but globals (types apart), because `startNodeThreads` sends its text to the
  * worker: a worker started from a file would need a path that bundlers and test runners do not keep.

@@ -14,7 +14,7 @@ export interface ThreadHandle {
 
 /**
  * Starts a thread that calls `runThread(setup, onReady)`, and resolves when that has called `onReady`. Where the end of a
- * thread can be seen, it is told with `reportThreadEnd(setup)`.
+ * thread can be seen, `reportThreadEnd(setup)` reports it.
  */
 export type SpawnThread = (setup: ThreadSetup) => Promise<ThreadHandle>;
 
@@ -26,9 +26,8 @@ const PATIENCE_MS = 10_000;
 const WAITS = 20;
 
 /**
- * Threads that share one workspace. `simulate` with a team divides the blocks of every pass among the calling thread
- * and the helpers. The calling thread waits with Atomics.wait, which a browser's page does not allow: simulate in a
- * worker there. A team serves one simulation at a time.
+ * Threads that share one workspace for one simulation at a time: `simulate` divides the blocks of every pass among the
+ * calling thread and the helpers. In a browser, simulate in a worker, because a page does not allow Atomics.wait.
  */
 export class ThreadTeam {
   private readonly words: Int32Array;

@@ -26,7 +26,7 @@ export interface Execution {
   readonly check: () => void;
   /** The most qubits of a window; the default fills a core's cache, fewer make more passes. */
   readonly windowWidth?: number;
-  /** Told the fraction done every few blocks, at most some hundred times a second. */
+  /** Called with the fraction done every few blocks, at most some hundred times a second. */
   readonly onProgress?: (fraction: number) => void;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Where things stand in the kernels' memory:
+ * The layout of the kernels' memory:
  *
  *     0        4 KiB        64 KiB      4 MiB      16 MiB                     state
  *     │ control │ outside    │ steps     │ tables   │ buffer, spare (per thread) │ 2^n amplitudes …

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Knows which methods each registered path takes, so that a wrong method answers 405 with `Allow` rather than 404.
+ * Knows which methods each path takes, so that a wrong method is 405 with `Allow` instead of 404.
  * Must be attached before the first route is registered.
  */
 export class AllowedMethods {
@@ -15,14 +15,14 @@ export class AllowedMethods {
     });
   }
 
-  /** The methods of the routes that match this path (no query), sorted; empty when there is no such path. */
+  /** The sorted methods of the routes that match this path (without a query); empty if there are none. */
   of(path: string): string[] {
     const matching = [...this.routes.values()].filter(({ pattern }) => pattern.test(path));
     return [...new Set(matching.flatMap(({ methods }) => [...methods]))].sort();
   }
 }
 
-/** `/jobs/:id` and `/assets/*` as Fastify spells them. */
+/** Matches Fastify's patterns, such as `/jobs/:id` and `/assets/*`. */
 function patternOf(url: string): RegExp {
   const source = url
     .split(/(:[^/]+|\*)/)

@@ -5,12 +5,12 @@ import { parseJson } from './parse-json.js';
 const parse = (text: string) => parseJson(Buffer.from(text));
 
 describe('parseJson', () => {
-  it('reads whatever JSON.parse reads, up to 8 levels', () => {
+  it('reads what JSON.parse reads, up to 8 levels', () => {
     const shallow = fc.json({ maxDepth: 7 }).filter((text) => !/__proto__|constructor|\\u/.test(text));
     fc.assert(fc.property(shallow, (text) => expect(parse(text)).toEqual(JSON.parse(text))));
   });
 
-  it('answers any bytes with a value or a 400', () => {
+  it('returns a value or throws a 400 for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         try {
@@ -22,7 +22,7 @@ describe('parseJson', () => {
     );
   });
 
-  it('keeps a value that merely mentions a forbidden key', () => {
+  it('accepts a value that contains the name of a forbidden key', () => {
     expect(parse('{"name":"constructor","note":"\\u005f_proto__"}')).toEqual({
       name: 'constructor',
       note: '__proto__',

@@ -3,15 +3,15 @@ import { ProblemException } from '../problems/problem.exception.js';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-/** Brackets and braces differ in this bit alone. */
+/** Brackets and braces differ only in this bit. */
 const BRACE_BIT = 0x20;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 const FORBIDDEN_KEYS = ['__proto__', 'constructor'];
 
 /**
- * Parses a request body. Nesting is measured on the bytes before anything is parsed, so that a hundred thousand levels
- * cost one pass and no recursion; keys that could reach a prototype are refused, in escaped spellings too.
+ * Parses a request body. Measures nesting on the bytes first, so that a hundred thousand levels cost no recursion, and
+ * refuses keys that could reach a prototype.
  * @throws ProblemException 400
  */
 export function parseJson(body: Buffer): unknown {
@@ -23,7 +23,7 @@ export function parseJson(body: Buffer): unknown {
   } catch (cause) {
     throw new ProblemException(400, 'INVALID_JSON', 'The request body is not valid JSON.', { cause });
   }
-  // An escape may spell a forbidden key, so any `\u` is worth the walk.
+  // An escape may hide a forbidden key, so any `\u` needs the full check.
   if (text.includes('\\u') || FORBIDDEN_KEYS.some((key) => text.includes(key))) refuseForbiddenKeys(value);
   return value;
 }
@@ -49,7 +49,7 @@ function refuseDeepNesting(body: Buffer): void {
   }
 }
 
-/** Recursion is safe here: the depth has been checked. */
+/** Recursion is safe because the depth has been checked. */
 function refuseForbiddenKeys(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   for (const key of Object.keys(value)) {

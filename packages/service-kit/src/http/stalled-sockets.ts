@@ -5,8 +5,8 @@ const CHECK_MS = 1_000;
 const STALLED_MS = 8_000;
 
 /**
- * Closes connections whose client does not read what is being sent to it. Node's own timeouts cover requests that
- * arrive slowly, not answers that are taken slowly.
+ * Closes connections whose client does not read the response. Node's timeouts cover requests that arrive slowly, but
+ * not responses that are read slowly.
  */
 export function dropStalledSockets(server: Server): void {
   const sockets = new Map<Socket, { acknowledgedBytes: number; since: number }>();

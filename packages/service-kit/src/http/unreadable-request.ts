@@ -10,11 +10,11 @@ const STATUS_OF: Readonly<Record<string, readonly [status: number, code: string,
   HPE_HEADER_OVERFLOW: [431, 'HEADERS_TOO_LARGE', 'The headers of the request are too large.'],
 };
 
-/** Bytes that are no HTTP request never become one: the answer is written on the socket, which is then closed. */
-export function answerUnreadable(
+/** Responds to bytes that are not an HTTP request: there is no reply object, so this writes to the socket and closes it. */
+export function rejectUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,
-  answerHeaders: Readonly<Record<string, string>>,
+  responseHeaders: Readonly<Record<string, string>>,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -28,7 +28,7 @@ export function answerUnreadable(
   const requestId = randomUUID();
   const body = JSON.stringify(new ProblemException(status, code, detail).body(requestId));
   const headers = {
-    ...answerHeaders,
+    ...responseHeaders,
     [REQUEST_ID_HEADER]: requestId,
     'content-type': PROBLEM_CONTENT_TYPE,
     'content-length': String(Buffer.byteLength(body)),

@@ -8,15 +8,15 @@ export interface FieldError {
 }
 
 interface ProblemExtras {
-  /** Sent with the answer, such as `{ 'retry-after': '5' }` or `{ allow: 'GET' }`. */
+  /** Sent with the response, such as `{ 'retry-after': '5' }` or `{ allow: 'GET' }`. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly errors?: readonly FieldError[];
   readonly cause?: unknown;
 }
 
 /**
- * The one error that code throws at a client. `code` is upper snake case (`QUEUE_FULL`); `detail` is one plain
- * sentence that a learner can read, and never tells of internals.
+ * The only error that is thrown for a client to see. `code` is upper snake case (`QUEUE_FULL`); `detail` is one plain
+ * sentence that a learner can read, without internals.
  */
 export class ProblemException extends HttpException {
   readonly headers: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export class ProblemException extends HttpException {
   }
 }
 
-/** A body of ten thousand wrong gates need not come back as ten thousand sentences. */
+/** A body with ten thousand wrong gates is not worth ten thousand sentences. */
 const MAX_REPORTED_ERRORS = 20;
 
 type Issue = {
@@ -63,7 +63,7 @@ const sentence = ({ path, message }: FieldError): string => {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 };
 
-/** 422 from the issues of a Zod or other Standard Schema; `detail` says the first, `errors` lists the first twenty. */
+/** 422 from the issues of a Standard Schema: `detail` is the first one, `errors` lists the first twenty. */
 export class ValidationProblem extends ProblemException {
   constructor(issues: readonly Issue[]) {
     const errors = issues

@@ -3,7 +3,7 @@ import { PROBLEM_CONTENT_TYPE } from '@superpose/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemException } from './problem.exception.js';
 
-/** What Fastify and Nest refuse by themselves, in our words. */
+/** Our texts for what Fastify and Nest refuse. */
 const KNOWN: Readonly<Record<number, readonly [code: string, detail: string]>> = {
   400: ['BAD_REQUEST', 'The request could not be read.'],
   404: ['NOT_FOUND', 'There is nothing at this address.'],
@@ -15,15 +15,15 @@ const KNOWN: Readonly<Record<number, readonly [code: string, detail: string]>> =
   503: ['UNAVAILABLE', 'The service is not available at the moment; try again shortly.'],
 };
 
-const COME_BACK_LATER = [429, 503];
+const RETRY_LATER = [429, 503];
 
-/** Any error → the problem a client may see. What is not known here is a fault of ours and stays hidden. */
+/** Turns any error into the problem that a client may see; unknown errors are our fault and stay hidden. */
 export function toProblem(error: unknown): ProblemException {
   if (error instanceof ProblemException) return error;
   const status = statusOf(error);
   const known = KNOWN[status];
   if (known) {
-    const headers = COME_BACK_LATER.includes(status) ? { 'retry-after': '2' } : undefined;
+    const headers = RETRY_LATER.includes(status) ? { 'retry-after': '2' } : undefined;
     return new ProblemException(status === 414 ? 404 : status, ...known, { headers, cause: error });
   }
   if (status < 500) return new ProblemException(status, 'BAD_REQUEST', 'The request could not be read.');
@@ -39,8 +39,8 @@ function statusOf(error: unknown): number {
 }
 
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: ProblemException): void {
-  // Who is still sending a body reads the answer only if the connection outlives it. Node throws the rest of the body
-  // away as it comes, and the request's time limit ends that.
+  // A client that is still sending its body only reads the response if the connection stays open. Node discards the
+  // rest of the body, and the request's time limit ends that.
   reply.removeHeader('connection');
   reply
     .code(problem.getStatus())
@@ -49,8 +49,8 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, proble
     .send(JSON.stringify(problem.body(request.id)));
 }
 
-/** Answers any error as RFC 9457 problem+json; a fault of ours is logged whole, what is away or slow in a line. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** Responds to any error with RFC 9457 problem+json; logs 500 with its stack, other 5xx in one line. */
+export function respondToError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
   const { code, detail, cause } = problem;
   if (problem.getStatus() === 500) request.log.error({ err: error, code }, detail);
@@ -65,6 +65,6 @@ const messageOf = (cause: unknown): string | undefined =>
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    answerError(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+    respondToError(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 }

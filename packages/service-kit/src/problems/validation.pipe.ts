@@ -1,6 +1,5 @@
 import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
 import { z } from 'zod';
-
 import { ProblemException, ValidationProblem } from './problem.exception.js';
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {
@@ -14,13 +13,13 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-// Schemas that give no message of their own still have to read as "`field` must be text".
+// Schemas without a message still have to read as "`field` must be text".
 z.config({
   customError: (issue) =>
     issue.code === 'invalid_type' ? `must be ${TYPE_WORDS[issue.expected] ?? issue.expected}` : undefined,
 });
 
-/** The body as its schema reads it: defaults filled in, unknown fields dropped. Throws 400 or 422. */
+/** Validates the body, fills in defaults and drops unknown fields. Throws 400 or 422. */
 export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.infer<S> {
   if (body === undefined) throw emptyBody();
   return validate(schema, body) as z.infer<S>;
@@ -28,14 +27,14 @@ export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.infe
 
 function validate(schema: NonNullable<ArgumentMetadata['schema']>, value: unknown): unknown {
   const result = schema['~standard'].validate(value);
-  if (result instanceof Promise) throw new TypeError('Schemas of the wire are synchronous.');
+  if (result instanceof Promise) throw new TypeError('API schemas must be synchronous.');
   if (result.issues) throw new ValidationProblem(result.issues);
   return result.value;
 }
 
 /**
- * Validates what a handler declares with a schema, `@Body({ schema })` or `@Param('id', { schema })`. Registered
- * globally by `createServiceApp`; where a schema depends on the configuration, the handler calls `parseBody`.
+ * Validates `@Body({ schema })` and `@Param('id', { schema })`; `createServiceApp` registers it globally.
+ * A handler whose schema depends on the configuration calls `parseBody` instead.
  */
 export class SchemaValidationPipe implements PipeTransform {
   transform(value: unknown, { schema, type }: ArgumentMetadata): unknown {

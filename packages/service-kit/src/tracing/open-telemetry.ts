@@ -13,7 +13,7 @@ import type { Collector, Tracer } from './tracer.js';
 
 const KINDS = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL };
 
-/** The only file that knows OpenTelemetry. It instruments nothing by itself: a span is where our code starts one. */
+/** The only file that knows OpenTelemetry. It instruments nothing: spans are only where our code starts them. */
 export function openTelemetryTracer(service: string, { endpoint, ratio }: Collector, logger: Logger): Tracer {
   reportFaults(logger);
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
@@ -45,7 +45,7 @@ export function openTelemetryTracer(service: string, { endpoint, ratio }: Collec
   };
 }
 
-/** A collector that is away costs its spans and a line in the log, nothing else. */
+/** If the collector is away, its spans are lost and a line is logged, nothing else. */
 function reportFaults(logger: Logger): void {
   const warn = (message: string): void => logger.warn({ fault: message }, 'traces cannot be sent');
   const ignore = (): void => undefined;

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Span, Tracer } from './tracer.js';
 
 /**
- * A span for each request, from its head to the end of its answer.
- * @param edge requests come from strangers, who must not decide what belongs to which trace
+ * Records a span for each request, from its head to the end of its response.
+ * @param edge ignores the traceparent of requests, because public clients must not choose the trace
  */
 export function traceRequests(fastify: FastifyInstance, tracer: Tracer, edge: boolean): void {
   const spans = new WeakMap<FastifyRequest, Span>();

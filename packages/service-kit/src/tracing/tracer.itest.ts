@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { createLogger } from '../logger.js';
-import { startTracer } from './tracer.js';
+import { startTracer } from './start-tracer.js';
 
 describe('without an endpoint', () => {
   it('there is no tracer', async () => {
@@ -9,7 +9,7 @@ describe('without an endpoint', () => {
     expect(await startTracer('test', config, createLogger('test', 'silent'))).toBeUndefined();
   });
 
-  it('nothing of OpenTelemetry is loaded but its bare interface, which the metrics library needs', () => {
+  it('only the OpenTelemetry API is loaded, which the metrics library needs', () => {
     const script = `
       const { startTracer } = await import('./packages/service-kit/dist/index.js');
       await startTracer('test', {}, {});

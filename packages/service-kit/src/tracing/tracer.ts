@@ -1,7 +1,4 @@
-import type { ServerConfig } from '../load-config.js';
-import type { Logger } from '../logger.js';
-
-/** Where spans go, and what part of the traces that begin here is kept (0 to 1). */
+/** Where spans are sent, and the share (0 to 1) of the traces started here that is kept. */
 export interface Collector {
   readonly endpoint: string;
   readonly ratio: number;
@@ -10,15 +7,15 @@ export interface Collector {
 export interface SpanStart {
   readonly name: string;
   readonly kind: 'server' | 'consumer' | 'internal';
-  /** The W3C traceparent of the span that caused this one; what is none begins a trace of its own. */
+  /** The W3C traceparent of the parent span; without a valid one, the span starts a new trace. */
   readonly parent?: string | undefined;
-  /** Milliseconds since 1970; now unless given. */
+  /** Milliseconds since 1970; now by default. */
   readonly startedAt?: number;
   readonly attributes?: Readonly<Record<string, string | number>>;
 }
 
 export interface Span {
-  /** As W3C Trace Context writes it, for whoever works on behalf of this span. */
+  /** In the format of W3C Trace Context, for child spans in other processes. */
   readonly traceparent: string;
   set(name: string, value: string | number): void;
   end(outcome?: 'failed'): void;
@@ -26,21 +23,6 @@ export interface Span {
 
 export interface Tracer {
   start(span: SpanStart): Span;
-  /** Sends what has not been sent yet. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
-}
-
-/**
- * Sends spans by OTLP over HTTP; OpenTelemetry's own variables for headers and time limits hold.
- * Without an endpoint there is no tracer, and nothing of its SDK is loaded.
- */
-export async function startTracer(
-  service: string,
-  config: Pick<ServerConfig, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>,
-  logger: Logger,
-): Promise<Tracer | undefined> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = config;
-  if (endpoint === undefined) return undefined;
-  const { openTelemetryTracer } = await import('./open-telemetry.js');
-  return openTelemetryTracer(service, { endpoint, ratio }, logger);
 }

@@ -1,20 +1,34 @@
-import type { Facts, TargetContent } from './content-schema.js';
+import { buildGoalTarget, type GoalContent } from './build-goal-target.js';
+import type { TargetContent, TypedContent } from './content-schema.js';
 import { ContentError, parseCircuitText } from './circuit-text.js';
 import {
   targetOfAmplitudes,
   targetOfCircuit,
   targetOfProbabilities,
-  type ComplexNumber,
   type Target,
+  type PlainTargetType,
   type TargetType,
 } from '../grading/target.js';
+import type { ComplexNumber } from '../grading/complex.js';
 
 /** The kinds of content that can say what a target of each type is; a circuit can for all. */
 const TYPE_OF_CONTENT = { amplitudes: 'state_vector', probabilities: 'measurement_probabilities' } as const;
 
 /** @throws ContentError when the content does not fit the register or its own type; CircuitError from a circuit */
-export function buildTarget(
-  { qubits, targetType }: Pick<Facts, 'qubits' | 'targetType'>,
+export function buildTarget(qubits: number, content: TypedContent): Target {
+  return isPlain(content)
+    ? buildPlainTarget(qubits, content.targetType, content.target)
+    : buildGoalTarget(qubits, content as GoalContent);
+}
+
+type PlainContent = Extract<TypedContent, { targetType: PlainTargetType }>;
+const PLAIN_TYPES: readonly string[] = ['state_vector', 'measurement_probabilities', 'unitary'];
+const isPlain = (content: TypedContent): content is PlainContent => PLAIN_TYPES.includes(content.targetType);
+
+/** @throws ContentError when the content does not fit the register or its own type; CircuitError from a circuit */
+export function buildPlainTarget(
+  qubits: number,
+  targetType: PlainTargetType,
   content: TargetContent,
 ): Target {
   if ('circuit' in content) return targetOfCircuit(targetType, qubits, parseCircuitText(content.circuit));
@@ -35,9 +49,10 @@ export function buildTarget(
 }
 
 /** The type of target that a hint's claim is about: amplitudes speak of states, even where the goal does not. */
-export function typeOfContent(content: TargetContent, otherwise: TargetType): TargetType {
+export function typeOfContent(content: TargetContent, otherwise: TargetType): PlainTargetType {
   if ('amplitudes' in content) return TYPE_OF_CONTENT.amplitudes;
-  return 'probabilities' in content ? TYPE_OF_CONTENT.probabilities : otherwise;
+  if ('probabilities' in content) return TYPE_OF_CONTENT.probabilities;
+  return otherwise === 'unitary' || otherwise === 'measurement_probabilities' ? otherwise : 'state_vector';
 }
 
 function requireFit(

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import type { ExerciseDetail, ExerciseList } from '@superpose/contracts';
 import { Catalogue } from './catalogue.js';
-import { detailOf } from './exercise-answer.js';
+import { detailOf } from './exercise-response.js';
 
 @Controller('api/exercises')
 export class CatalogueController {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ExerciseList } from '@superpose/contracts';
 import { ProblemException } from '@superpose/service-kit';
-import { listItemOf } from './exercise-answer.js';
+import { listItemOf } from './exercise-response.js';
 import type { Exercise } from './exercise.js';
 import type { Content } from './read-content.js';
 import type { ContentFault } from './read-exercise.js';
@@ -19,7 +19,11 @@ export class Catalogue {
     this.exercises = exercises;
     this.faults = faults;
     this.list = { exercises: exercises.map(listItemOf), count: exercises.length };
-    this.byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
+    // A present id comes last, so that it wins over a former one.
+    this.byId = new Map([
+      ...exercises.flatMap((exercise) => exercise.formerIds.map((id) => [id, exercise] as const)),
+      ...exercises.map((exercise) => [exercise.id, exercise] as const),
+    ]);
   }
 
   /** @throws ProblemException 404, the same for every unknown id */

@@ -1,20 +1,30 @@
 import { buildCircuit, type Operation } from '@superpose/quantum';
-import { buildTarget, typeOfContent } from './build-target.js';
+import { buildPlainTarget, typeOfContent } from './build-target.js';
 import type { Facts } from './content-schema.js';
 import { parseCircuitText } from './circuit-text.js';
 import { asTyped, pageFaults } from './solution-rules.js';
 import { errorMeasure } from '../grading/error-measure.js';
-import type { Goal } from '../grading/grade.js';
+import { isInBox } from '../grading/goals/cases.js';
+import { brokenLimit } from '../grading/goals/limits.js';
+import { goalOf, type TargetGoal } from '../grading/target-goal.js';
 
 /** How exactly a hint's claim about a circuit must hold. */
 const HINT_TOLERANCE = 1e-4;
 
 /** What is untrue of an exercise, a sentence each; empty when every fact holds. */
-export function exerciseFaults(goal: Goal, facts: Facts, hintCount: number): string[] {
-  return [...solutionFaults(goal), ...emptyCircuitFaults(goal), ...hintFaults(goal, facts, hintCount)];
+export function exerciseFaults(goal: TargetGoal, facts: Facts, hintCount: number): string[] {
+  return [
+    ...solutionFaults(goal),
+    ...otherSolutionFaults(goal, facts),
+    ...emptyCircuitFaults(goal),
+    ...startCircuitFaults(goal),
+    ...columnFaults(facts),
+    ...boxFaults(goal),
+    ...hintFaults(goal, facts, hintCount),
+  ];
 }
 
-function solutionFaults(goal: Goal): string[] {
+function solutionFaults(goal: TargetGoal): string[] {
   const { solution, tolerance } = goal;
   const faults = pageFaults(solution);
   if (faults.length > 0) return faults.map((fault) => `the solution cannot be built: ${fault}`);
@@ -22,6 +32,8 @@ function solutionFaults(goal: Goal): string[] {
   if (error > tolerance) {
     return [`the solution does not pass: its error is ${error}, the tolerance ${tolerance}`];
   }
+  const broken = brokenLimit(goal.limits ?? {}, buildCircuit(goal.qubitCount, solution), goal.startCircuit);
+  if (broken) return [`the solution breaks a limit: ${broken.message}`];
   const typed = errorOf(goal, asTyped(solution));
   if (typed <= tolerance) return [];
   return [
@@ -29,10 +41,39 @@ function solutionFaults(goal: Goal): string[] {
   ];
 }
 
-const emptyCircuitFaults = (goal: Goal): string[] =>
+const otherSolutionFaults = (goal: TargetGoal, { otherSolutions }: Facts): string[] =>
+  otherSolutions.flatMap((circuit, index) => {
+    const operations = parseCircuitText(circuit);
+    const name = `other solution ${index + 1}`;
+    const faults = pageFaults(operations).map((fault) => `${name} cannot be built: ${fault}`);
+    return isReached(goal, operations) ? faults : [...faults, `${name} does not pass`];
+  });
+
+const emptyCircuitFaults = (goal: TargetGoal): string[] =>
   errorOf(goal, []) <= goal.tolerance ? ['the empty circuit passes already'] : [];
 
-function hintFaults(goal: Goal, facts: Facts, hintCount: number): string[] {
+function startCircuitFaults(goal: TargetGoal): string[] {
+  const { startCircuit, limits } = goal;
+  if (!startCircuit) return limits?.edits === undefined ? [] : ['"edits" needs a start circuit'];
+  const faults = pageFaults(startCircuit).map((fault) => `the start circuit cannot be built: ${fault}`);
+  return isReached(goal, startCircuit) ? [...faults, 'the start circuit passes already'] : faults;
+}
+
+function boxFaults({ target, solution, otherSolutions = [] }: TargetGoal): string[] {
+  if (!('boxes' in target)) return [];
+  const inBox = [solution, ...otherSolutions].flat().filter((operation) => isInBox(target.boxes, operation));
+  return inBox.map(
+    ({ gate, timeStep = 0 }) => `the ${gate} in column ${timeStep + 1} is where a locked box is`,
+  );
+}
+
+/** A "-" is only there to keep a column free for a locked box. */
+const columnFaults = ({ target, solution }: Facts): string[] =>
+  solution.some((column) => column.trim() === '-') && !('boxes' in target)
+    ? ['the solution has an empty column, but there is no locked box']
+    : [];
+
+function hintFaults(goal: TargetGoal, facts: Facts, hintCount: number): string[] {
   return facts.hintCircuits.flatMap(({ hint, circuit, gives }) => {
     const operations = parseCircuitText(circuit);
     if (hint > hintCount) return [`there is no hint ${hint}`];
@@ -40,14 +81,17 @@ function hintFaults(goal: Goal, facts: Facts, hintCount: number): string[] {
       return isReached(goal, operations) ? [] : [`the circuit of hint ${hint} does not pass`];
     }
     const targetType = typeOfContent(gives, goal.target.type);
-    const target = buildTarget({ qubits: goal.qubitCount, targetType }, gives);
-    const claim: Goal = { ...goal, target, tolerance: HINT_TOLERANCE };
-    return isReached(claim, operations) ? [] : [`the circuit of hint ${hint} does not give what it says`];
+    const target = buildPlainTarget(goal.qubitCount, targetType, gives);
+    const claim: TargetGoal = { ...goal, target, tolerance: HINT_TOLERANCE };
+    return errorOf(claim, operations) <= HINT_TOLERANCE
+      ? []
+      : [`the circuit of hint ${hint} does not give what it says`];
   });
 }
 
-const isReached = (goal: Goal, operations: readonly Operation[]): boolean =>
-  errorOf(goal, operations) <= goal.tolerance;
+/** Whether a circuit reaches the goal and keeps to the limits. */
+const isReached = (goal: TargetGoal, operations: readonly Operation[]): boolean =>
+  goalOf(goal).passes(buildCircuit(goal.qubitCount, operations));
 
-const errorOf = ({ target, qubitCount }: Goal, operations: readonly Operation[]): number =>
+const errorOf = ({ target, qubitCount }: TargetGoal, operations: readonly Operation[]): number =>
   errorMeasure(target, buildCircuit(qubitCount, operations));

@@ -6,16 +6,21 @@ export class ContentError extends Error {
 }
 
 const GATE = /^([A-Z]+)(?:\(([^()]+)\))?((?:\s+\d+)+)$/;
+/** Keeps a column free, for a locked box. */
+const EMPTY_COLUMN = '-';
 const ANGLE = /^(-?)(\d*)pi(?:\/(\d+))?$/;
 
 /**
  * Reads a circuit as content files write it: one text per column, gates separated by commas, a gate as
- * `NAME(angles) qubits`, controls first. `["H 0", "CNOT 0 1", "RX(pi/3) 0, T 1"]` has three columns.
+ * `NAME(angles) qubits`, controls first. `["H 0", "CNOT 0 1", "RX(pi/3) 0, T 1"]` has three columns; `"-"` is an
+ * empty one.
  * @throws ContentError when a gate cannot be read; whether it fits the register is the engine's to say
  */
 export function parseCircuitText(columns: readonly string[]): Operation[] {
   return columns.flatMap((column, timeStep) =>
-    column.split(/,(?![^(]*\))/).map((text) => ({ ...parseGateText(text.trim()), timeStep })),
+    column.trim() === EMPTY_COLUMN
+      ? []
+      : column.split(/,(?![^(]*\))/).map((text) => ({ ...parseGateText(text.trim()), timeStep })),
   );
 }
 

@@ -92,6 +92,9 @@ describe('the targets of gates', () => {
       '36-toffoli',
       permutation((x) => ((x & 3) === 3 ? x ^ 4 : x)),
     );
+    const s = Math.SQRT1_2;
+    const bellStates = [[s, 0, 0, s], [s, 0, 0, -s], [0, s, s, 0], [0, -s, s, 0]]; // prettier-ignore
+    expectUnitary('38-bell-measurement', (row, column) => number(bellStates[row]![column]!));
     expectUnitary('34-fourier-transform-2', fourier(4));
     expectUnitary('37-fourier-transform-3', fourier(8));
     expectUnitary('29-controlled-phase', (row, column) =>
@@ -130,7 +133,7 @@ describe('the algorithms', () => {
     expect(Array.from(probabilities(run(2, plus, oracle, diffuser)))[1]).toBeCloseTo(1, 12);
   });
 
-  it('tell a balanced function from a constant one, and recover the hidden string 110', () => {
+  it('distinguish a balanced function from a constant one, and recover the hidden string 110', () => {
     const ask = (inputs: number[], output: number, oracle: readonly Operation[]) => {
       const h = inputs.map((qubit): Operation => ({ gate: 'H', qubits: [qubit] }));
       const minus: Operation[] = [

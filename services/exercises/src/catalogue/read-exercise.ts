@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { CircuitError } from '@superpose/quantum';
-import { fieldPath } from '@superpose/contracts';
+import { fieldPath, type GoalLimits } from '@superpose/contracts';
 import type { z } from 'zod';
 import { buildTarget } from './build-target.js';
 import { exerciseFaults } from './check-exercise.js';
 import { ContentError, parseCircuitText } from './circuit-text.js';
 import { factsSchema, textsSchema, type Facts, type Texts } from './content-schema.js';
 import type { Exercise } from './exercise.js';
+import type { LimitsContent } from './goal-content.js';
+import { goalOf, type TargetGoal } from '../grading/target-goal.js';
 
 /** Something wrong with a folder of content; `file` is the path to open. */
 export interface ContentFault {
@@ -64,18 +66,43 @@ interface Parsed<T> {
 const fault = (file: string, reason: string): ReadExercise => ({ faults: [{ file, reason }] });
 
 function buildExercise(id: string, facts: Facts, texts: Texts, contentVersion: string): Exercise {
-  const solution = parseCircuitText(facts.solution);
-  const { difficulty, tolerance, qubits: qubitCount } = facts;
+  const { difficulty, tolerance, qubits: qubitCount, formerIds, topic, lesson, limits } = facts;
+  const target: TargetGoal = {
+    qubitCount,
+    tolerance,
+    target: buildTarget(qubitCount, facts),
+    solution: parseCircuitText(facts.solution),
+    otherSolutions: otherSolutionsOf(facts).map(parseCircuitText),
+    ...(limits ? { limits: wireLimits(limits) } : {}),
+    ...(facts.startCircuit ? { startCircuit: parseCircuitText(facts.startCircuit) } : {}),
+  };
   return {
     id,
     difficulty,
-    tolerance,
-    qubitCount,
+    formerIds,
+    ...(topic === undefined ? {} : { topic }),
+    ...(lesson === undefined ? {} : { lesson }),
+    ...target,
+    goal: goalOf(target),
     ...texts,
-    target: buildTarget(facts, facts.target),
-    solution,
     contentVersion,
   };
+}
+
+const wireLimits = ({ allowedGates, neighboursOnly, ...counts }: LimitsContent): GoalLimits => ({
+  ...counts,
+  ...(allowedGates ? { allowed_gates: allowedGates } : {}),
+  ...(neighboursOnly ? { neighbours_only: neighboursOnly } : {}),
+});
+
+/** The circuits that are said to pass, each once: those of the content first, then those of hints. */
+function otherSolutionsOf({ solution, otherSolutions, hintCircuits }: Facts): string[][] {
+  const passing = hintCircuits.filter(({ gives }) => gives === undefined).map(({ circuit }) => circuit);
+  const byText = new Map(
+    [...otherSolutions, ...passing].map((circuit) => [JSON.stringify(circuit), circuit]),
+  );
+  byText.delete(JSON.stringify(solution));
+  return [...byText.values()];
 }
 
 /** All languages are checked, so that a faulty one is found before anybody chooses it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createTestDatabase, type TestDatabase } from '@superpose/service-kit/testing';
-import { BreakingLink, ENDINGS } from '../testing/breaking-link.js';
+import { createTestDatabase, type TestDatabase } from '@superpose/testing';
+import { ENDINGS, startBreakingLink, type BreakingLink } from '../testing/breaking-link.js';
 import { databaseReady, startApp, submit } from '../testing/service.js';
 import { BELL } from '../testing/wire-gates.js';
 
@@ -10,7 +10,7 @@ let database: TestDatabase;
 let link: BreakingLink;
 beforeAll(async () => {
   database = await createTestDatabase();
-  link = await BreakingLink.to(database.url);
+  link = await startBreakingLink(database.url);
   app = await startApp({ DATABASE_URL: link.url, DATABASE_POOL_SIZE: 1 });
   await databaseReady(app);
   await sendAgain();
@@ -33,10 +33,10 @@ describe('a submission whose connection to Postgres, after any message of it, is
       expect((await sendAgain()).statusCode).toBe(503);
 
       link.breakAfter(messages, ending);
-      const answer = await sendAgain();
+      const response = await sendAgain();
       if (!link.isBroken) break;
       // After its last message the submission is answered, whatever becomes of the connection.
-      if (answer.statusCode !== 200) expect([messages, answer.statusCode]).toEqual([messages, 503]);
+      if (response.statusCode !== 200) expect([messages, response.statusCode]).toEqual([messages, 503]);
     }
   });
 });

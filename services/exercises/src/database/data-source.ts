@@ -4,12 +4,13 @@ import { DataSource } from 'typeorm';
 import type { DatabaseConfig } from '../config.js';
 import { ExerciseEntity } from './exercise.entity.js';
 import { CreateExercisesAndSubmissions1763683200000 } from './migrations/1763683200000-create-exercises-and-submissions.js';
+import { LetContentNameTargetTypes1763769600000 } from './migrations/1763769600000-let-content-name-target-types.js';
 import { SubmissionEntity } from './submission.entity.js';
 
 const POOL_WAIT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 4_500;
 const LOCK_TIMEOUT_MS = 2_000;
-/** A server that has stopped answering cannot keep its own statement timeout. */
+/** A server that has stopped responding cannot keep its own statement timeout. */
 const QUERY_TIMEOUT_MS = 5_000;
 
 /** Requests have time limits; a migration or an export may take as long as it needs. */
@@ -40,7 +41,7 @@ export function createDataSource(
     synchronize: false,
     migrationsRun: false,
     entities: [ExerciseEntity, SubmissionEntity],
-    migrations: [CreateExercisesAndSubmissions1763683200000],
+    migrations: [CreateExercisesAndSubmissions1763683200000, LetContentNameTargetTypes1763769600000],
     extra: {
       ...PURPOSES[purpose](config),
       // One that breaks before TypeORM listens to it would end the process; the first statement on it fails anyway.

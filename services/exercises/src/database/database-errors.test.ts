@@ -35,14 +35,14 @@ describe('a failed statement', () => {
     ['the connection was reset', withCode('ECONNRESET')],
     // A code that looks like an SQLSTATE.
     ['the server was gone when it was sent', withCode('EPIPE')],
-    ['the server did not answer packets', withCode('ETIMEDOUT')],
+    ['the server did not respond to packets', withCode('ETIMEDOUT')],
     ['the connection ended', new Error('Connection terminated unexpectedly')],
     [
       'the connection had broken before',
       new Error('Client has encountered a connection error and is not queryable'),
     ],
-    ['the answer did not come in time', new Error('Query read timeout')],
-    ['the answer could not be read', new DatabaseError('received invalid response: ff', 4, 'error')],
+    ['the response did not come in time', new Error('Query read timeout')],
+    ['the response could not be read', new DatabaseError('received invalid response: ff', 4, 'error')],
   ])('may have been carried out when %s', (_, driverError) => {
     for (const lost of [false, true])
       expect(classified(failed(driverError), lost)).toBeInstanceOf(OutcomeUnknown);

@@ -24,8 +24,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const TEMPORARY = /^(08|40|53|57|58|XX|25006$)/;
 
 /**
- * Sorts an error of work that was done on one connection. What the server says of the statement counts; where it says
- * nothing, whether the connection is lost does, whatever the driver calls that. A mistake of ours stays what it is.
+ * Sorts an error of work on one connection: by what the server says of the statement, else by whether the connection is
+ * lost, whatever the driver calls it. Any other error is a bug and stays as it is.
  */
 export function classified(error: unknown, connectionLost: boolean): unknown {
   const { message } = error as Error;

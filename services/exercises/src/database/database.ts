@@ -49,7 +49,7 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /**
-   * Runs `work` on a connection of its own. Each statement stands for itself: there is no transaction around them.
+   * Runs `work` on its own connection, without a transaction around its statements.
    * @throws DatabaseUnavailable, OutcomeUnknown, LockNotGranted
    */
   async run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -63,7 +63,7 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
     } catch (cause) {
       // TypeORM releases a runner whose connection breaks.
       const error = classified(cause, runner.isReleased);
-      // A connection that still waits for an answer must not go back to the pool.
+      // A connection that still waits for a response must not go back to the pool.
       if (error instanceof OutcomeUnknown) void client.end().catch(() => undefined);
       throw error;
     } finally {
@@ -71,7 +71,7 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
     }
   }
 
-  /** Whether Postgres answers at once. A slow one is asked once at a time, so that asking takes no connections away. */
+  /** Whether Postgres responds at once. A slow one is asked once at a time, so that asking takes no connections away. */
   async isReachable(): Promise<boolean> {
     this.ping ??= this.run((manager) => manager.query('SELECT 1'))
       .then(
@@ -106,7 +106,7 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
-/** A refused connection is an AggregateError without a message of its own. */
+/** A refused connection is an AggregateError without its own message. */
 const reasonOf = (error: unknown): string => {
   const { message, code } = error as { message?: string; code?: string };
   return message || code || String(error);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { configSchema } from '../config.js';
 import { BUILT_IN_CONTENT, readContent } from '../catalogue/read-content.js';
-import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/service-kit/testing';
+import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/testing';
 import { createDataSource } from './data-source.js';
 import { runMigrations } from './run-migrations.js';
 import { synchroniseExercises } from './synchronise-exercises.js';
@@ -14,7 +14,10 @@ describe('migrations', () => {
   it('run once, however many services start at the same time', async () => {
     const config = configSchema.parse({ DATABASE_URL: database.url });
     const runs = await Promise.all(Array.from({ length: 5 }, () => runMigrations(config)));
-    expect(runs.flat()).toEqual(['CreateExercisesAndSubmissions1763683200000']);
+    expect(runs.flat()).toEqual([
+      'CreateExercisesAndSubmissions1763683200000',
+      'LetContentNameTargetTypes1763769600000',
+    ]);
     expect(await runMigrations(config)).toEqual([]);
   });
 

@@ -4,8 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { readinessOf } from '../health/readiness.js';
 import { Catalogue } from '../catalogue/catalogue.js';
-import { queryOnce } from '@superpose/service-kit/testing';
-import { TestPostgres } from '../testing/postgres.js';
+import { createTestPostgres, queryOnce, type TestPostgres } from '@superpose/testing';
 import { databaseReady, startApp, submit } from '../testing/service.js';
 import { BELL } from '../testing/wire-gates.js';
 import { DatabaseUnavailable } from './database-errors.js';
@@ -13,7 +12,7 @@ import { Database } from './database.js';
 
 let postgres: TestPostgres;
 let app: NestFastifyApplication;
-beforeAll(async () => void (postgres = await TestPostgres.create()), 60_000);
+beforeAll(async () => void (postgres = await createTestPostgres()), 60_000);
 afterEach(() => app.close());
 afterAll(() => postgres.remove());
 
@@ -23,10 +22,10 @@ const rowCount = async () =>
   Number((await queryOnce<{ count: string }>(postgres.url, 'SELECT count(*) FROM submissions'))[0]!.count);
 
 async function expectRefusal(): Promise<void> {
-  const answer = await bell();
-  expect(answer.json()).toMatchObject({ status: 503, code: 'SUBMISSIONS_UNAVAILABLE' });
-  expect(answer.json().detail).toContain('nothing was recorded');
-  expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+  const response = await bell();
+  expect(response.json()).toMatchObject({ status: 503, code: 'SUBMISSIONS_UNAVAILABLE' });
+  expect(response.json().detail).toContain('nothing was recorded');
+  expect(response.headers['retry-after']).toMatch(/^\d+$/);
 }
 
 async function expectReadingWorks(): Promise<void> {
@@ -51,7 +50,7 @@ describe('without Postgres', () => {
     app = await startApp({ DATABASE_URL: postgres.url });
     await databaseReady(app);
     await Promise.all(Array.from({ length: 20 }, bell));
-    await postgres.kill();
+    await postgres.end('SIGKILL');
     await expectRefusal();
     await expectReadingWorks();
     expect(await readiness()).toMatchObject({ status: 'degraded', checks: { database: 'down' } });

@@ -4,7 +4,7 @@ import { createDataSource } from './data-source.js';
 /** Any number that no other program locks in this database. */
 const MIGRATION_LOCK = 7_308_611;
 
-/** Brings the schema up to date; services that start at the same time wait for each other. Answers what was run. */
+/** Brings the schema up to date; services that start at the same time wait for each other. Returns what was run. */
 export async function runMigrations(config: DatabaseConfig): Promise<string[]> {
   const dataSource = createDataSource(config, 'maintenance');
   await dataSource.initialize();

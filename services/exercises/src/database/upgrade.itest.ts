@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/service-kit/testing';
+import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-import type { ComplexNumber } from './target.js';
+export interface ComplexNumber {
+  readonly real: number;
+  readonly imag: number;
+}
 
 /** The k-th complex number of an array that holds real and imaginary parts in turn. */
 export const complexAt = (interleaved: ArrayLike<number>, k: number): ComplexNumber => ({

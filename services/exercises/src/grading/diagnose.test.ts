@@ -1,39 +1,55 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Diagnosis } from '@superpose/contracts';
+import type { Diagnosis, SlipParams } from '@superpose/contracts';
+import type { Operation } from '@superpose/quantum';
 import { parseCircuitText } from '../catalogue/circuit-text.js';
-import { grade, type Goal } from './grade.js';
+import { goalOf, type TargetGoal } from './target-goal.js';
+import { grade as gradeGoal } from './grade.js';
 import { targetOfAmplitudes, targetOfCircuit, targetOfProbabilities } from './target.js';
 
+const grade = (goal: TargetGoal, operations: readonly Operation[]) => gradeGoal(goalOf(goal), operations);
 const circuit = (...columns: string[]) => parseCircuitText(columns);
 const real = (value: number) => ({ real: value, imag: 0 });
 
-const goalOf = (target: Goal['target'], qubitCount: number, ...solution: string[]): Goal => ({
+const targetGoal = (target: TargetGoal['target'], qubitCount: number, ...solution: string[]): TargetGoal => ({
   qubitCount,
   target,
   tolerance: 1e-4,
   solution: circuit(...solution),
 });
 const stateGoal = (qubitCount: number, ...solution: string[]) =>
-  goalOf(targetOfCircuit('state_vector', qubitCount, circuit(...solution)), qubitCount, ...solution);
+  targetGoal(targetOfCircuit('state_vector', qubitCount, circuit(...solution)), qubitCount, ...solution);
 const unitaryGoal = (qubitCount: number, definition: string[], ...solution: string[]) =>
-  goalOf(targetOfCircuit('unitary', qubitCount, circuit(...definition)), qubitCount, ...solution);
+  targetGoal(targetOfCircuit('unitary', qubitCount, circuit(...definition)), qubitCount, ...solution);
 
-const BELL = goalOf(targetOfAmplitudes(2, { '00': real(1), '11': real(1) }), 2, 'H 0', 'CNOT 0 1');
+const BELL = targetGoal(targetOfAmplitudes(2, { '00': real(1), '11': real(1) }), 2, 'H 0', 'CNOT 0 1');
 const CHAIN = stateGoal(3, 'RY(1.2) 0', 'CNOT 0 1', 'RY(0.4) 2');
-const UNEVEN = goalOf(targetOfProbabilities(2, { '00': 0.75, '01': 0.25 }), 2, 'RY(pi/3) 0');
+const UNEVEN = targetGoal(targetOfProbabilities(2, { '00': 0.75, '01': 0.25 }), 2, 'RY(pi/3) 0');
+const GHZ = stateGoal(3, 'H 0', 'CNOT 0 1', 'CNOT 1 2');
+const CHAIN_OF_CNOTS = stateGoal(3, 'H 0, RY(0.4) 2', 'CNOT 0 1', 'CNOT 1 2');
+const TURNS = unitaryGoal(1, ['RX(0.7) 0', 'RZ(0.4) 0'], 'RX(0.7) 0', 'RZ(0.4) 0');
+const TURNS_AND_H = unitaryGoal(1, ['H 0', 'RX(0.7) 0', 'RZ(0.4) 0'], 'H 0', 'RX(0.7) 0', 'RZ(0.4) 0');
+const TURNS_THEN_H = unitaryGoal(1, ['RX(0.7) 0', 'RZ(0.4) 0', 'H 0'], 'RX(0.7) 0', 'RZ(0.4) 0', 'H 0');
+const HALF_TURN = unitaryGoal(1, ['RX(pi/2) 0'], 'RX(pi/2) 0');
+const ASTRAY = ['RX(0.4) 2', 'RY(0.3) 1', 'RX(0.7) 0', 'RY(1.1) 2', 'RX(0.9) 1', 'RY(0.5) 0'];
+const LONG = stateGoal(3, 'H 0', 'CNOT 0 1', ...ASTRAY);
 const SWAP = unitaryGoal(2, ['SWAP 0 1'], 'CNOT 0 1', 'CNOT 1 0', 'CNOT 0 1');
 const PHASE = unitaryGoal(2, ['CP(pi/2) 0 1'], 'T 0, T 1', 'CNOT 0 1', 'RZ(-pi/4) 1', 'CNOT 0 1');
 
-const diagnosisOf = (goal: Goal, ...columns: string[]) => grade(goal, circuit(...columns)).diagnosis;
-const codesOf = (goal: Goal, ...columns: string[]) => diagnosisOf(goal, ...columns).map(({ code }) => code);
+const diagnosisOf = (goal: TargetGoal, ...columns: string[]) => grade(goal, circuit(...columns)).diagnosis;
+const codesOf = (goal: TargetGoal, ...columns: string[]) =>
+  diagnosisOf(goal, ...columns).map(({ code }) => code);
 
-const CASES: [Diagnosis['code'], Goal, triggers: string[], mustNot: string[]][] = [
+const CASES: [Diagnosis['code'], TargetGoal, triggers: string[], mustNot: string[]][] = [
   ['wires-reversed', stateGoal(3, 'X 1, X 2'), ['X 0, X 1'], ['X 0']],
   ['wires-reversed', UNEVEN, ['RY(pi/3) 1'], ['RY(1.5) 1']],
   ['wires-reversed', unitaryGoal(2, ['S 0'], 'S 0'), ['S 1'], ['T 1']],
-  ['wires-reversed', CHAIN, ['RY(1.2) 1', 'CNOT 1 2', 'RY(0.4) 0'], ['RY(1.2) 1', 'CNOT 1 2', 'RY(0.5) 0']],
-  ['adjoint', PHASE, ['CNOT 0 1', 'RZ(pi/4) 1', 'CNOT 0 1', 'RZ(-pi/4) 0', 'RZ(-pi/4) 1'], ['T 0, T 1']],
+  ['wires-reversed', CHAIN, ['RY(1.2) 2', 'CNOT 2 1', 'RY(0.4) 0'], ['RY(1.2) 2', 'CNOT 2 1', 'RY(0.5) 0']],
+  ['wires-permuted', stateGoal(3, 'X 2, H 1'), ['X 2, H 0'], ['X 0, H 1']],
+  ['adjoint', unitaryGoal(2, ['H 0', 'CNOT 0 1'], 'H 0', 'CNOT 0 1'), ['CNOT 0 1', 'H 0'], ['CNOT 0 1']],
   ['adjoint', unitaryGoal(1, ['H 0', 'T 0'], 'H 0', 'T 0'), ['RZ(-pi/4) 0', 'H 0'], ['T 0', 'H 0']],
+  ['all-angle-signs', TURNS, ['RX(-0.7) 0', 'RZ(-0.4) 0'], ['RX(-0.7) 0', 'RZ(0.4) 0']],
+  ['all-angles-degrees', TURNS, ['RX(40.107) 0', 'RZ(22.918) 0'], ['RX(40.107) 0', 'RZ(0.4) 0']],
+  ['all-cnots-turned', CHAIN_OF_CNOTS, ['H 0, RY(0.4) 2', 'CNOT 1 0', 'CNOT 2 1'], ['H 0', 'CNOT 1 0']],
   ['angle-sign', stateGoal(1, 'RX(pi/3) 0'), ['RX(-pi/3) 0'], ['RX(-pi/2) 0']],
   [
     'angle-sign',
@@ -41,14 +57,33 @@ const CASES: [Diagnosis['code'], Goal, triggers: string[], mustNot: string[]][] 
     ['T 0, T 1', 'CNOT 0 1', 'RZ(pi/4) 1', 'CNOT 0 1'],
     ['T 0, T 1', 'CNOT 0 1', 'RZ(pi/3) 1', 'CNOT 0 1'],
   ],
+  ['angle-degrees', TURNS, ['RX(40.107) 0', 'RZ(0.4) 0'], ['RX(30) 0', 'RZ(0.4) 0']],
+  ['angle-pi-forgotten', HALF_TURN, ['RX(0.5) 0'], ['RX(0.6) 0']],
+  ['angle-half', TURNS, ['RX(0.35) 0', 'RZ(0.4) 0'], ['RX(0.3) 0', 'RZ(0.4) 0']],
+  ['angle-double', TURNS, ['RX(1.4) 0', 'RZ(0.4) 0'], ['RX(1.3) 0', 'RZ(0.4) 0']],
+  ['angle-wrong', TURNS, ['RX(1.3) 0', 'RZ(0.4) 0'], ['RX(1.4) 0', 'RZ(0.4) 0']],
+  ['extra-gate', CHAIN, ['RY(1.2) 0', 'CNOT 0 1', 'RY(0.4) 2, H 1'], ['RY(1.2) 0', 'CNOT 0 1']],
+  ['missing-gate', CHAIN, ['RY(1.2) 0', 'CNOT 0 1'], ['RY(1.2) 0', 'CNOT 0 1', 'RY(0.4) 1']],
+  ['missing-gate-between', SWAP, ['CNOT 0 1', 'CNOT 0 1'], ['CNOT 0 1', 'CNOT 1 0']],
+  ['wrong-gate', BELL, ['T 0', 'CNOT 0 1'], ['H 0', 'CNOT 1 0']],
+  ['wrong-qubit', BELL, ['H 1', 'CNOT 0 1'], ['H 0', 'CNOT 1 0']],
+  ['wrong-cnot', GHZ, ['H 0', 'CNOT 0 2', 'CNOT 0 2'], ['H 0', 'CNOT 0 1', 'CNOT 2 1']],
+  ['order-swapped', BELL, ['CNOT 0 1', 'H 0'], ['H 0', 'CNOT 1 0']],
+  ['too-late', TURNS_AND_H, ['RX(0.7) 0', 'RZ(0.4) 0', 'H 0'], ['RX(0.7) 0', 'H 0', 'RZ(0.4) 0']],
+  ['too-early', TURNS_THEN_H, ['H 0', 'RX(0.7) 0', 'RZ(0.4) 0'], ['RX(0.7) 0', 'H 0', 'RZ(0.4) 0']],
   ['relative-phase', BELL, ['H 0', 'CNOT 0 1', 'Z 0'], ['H 0', 'CNOT 0 1', 'X 0']],
-  ['relative-phase', unitaryGoal(2, ['CZ 0 1'], 'H 1', 'CNOT 0 1', 'H 1'), ['Z 0'], ['X 0']],
+  ['input-phase', unitaryGoal(2, ['CZ 0 1'], 'H 1', 'CNOT 0 1', 'H 1'), ['Z 0'], ['X 0']],
   ['control-target-swapped', BELL, ['H 0', 'CNOT 1 0'], ['H 0, H 1', 'CNOT 1 0']],
   ['control-target-swapped', SWAP, ['CNOT 0 1', 'CNOT 1 0', 'CNOT 1 0'], ['CNOT 0 1', 'CNOT 1 0']],
-  ['input-differs', SWAP, ['CNOT 0 1'], ['CNOT 0 1', 'CNOT 1 0', 'CNOT 1 0']],
+  ['input-differs', SWAP, ['CNOT 0 1'], ['CNOT 0 1', 'CNOT 1 0', 'CNOT 0 1', 'Z 0']],
+  ['output-differs', unitaryGoal(1, ['H 0'], 'H 0'), ['T 0'], ['Z 0', 'H 0']],
   ['furthest-basis-state', BELL, ['X 0'], ['H 0', 'CNOT 0 1', 'Z 0']],
-  ['furthest-basis-state', UNEVEN, ['RY(pi/2) 0'], ['RY(pi/3) 1']],
+  ['furthest-outcome', UNEVEN, ['RY(pi/2) 0'], ['RY(pi/3) 0']],
+  ['right-up-to', GHZ, ['H 0', 'CNOT 0 1', ...ASTRAY], ['T 2', 'RX(0.4) 0', 'RX(1) 1']],
+  ['stops-short', LONG, ['H 0', 'CNOT 0 1'], ['H 0', 'CNOT 0 1', ...ASTRAY]],
+  ['spoiled-after', GHZ, ['H 0', 'CNOT 0 1', 'CNOT 1 2', ...ASTRAY], ['H 0', 'CNOT 0 1', ...ASTRAY]],
   ['extra-gates', BELL, ['X 1', 'X 1', 'H 0', 'CNOT 0 1'], ['X 1']],
+  ['idle-gate', BELL, ['H 0', 'Z 1', 'CNOT 0 1'], ['H 0', 'CNOT 0 1']],
 ];
 
 describe('a diagnosis', () => {
@@ -60,28 +95,103 @@ describe('a diagnosis', () => {
     },
   );
 
-  it('is always made of a failed circuit, and its first sentence is the feedback', () => {
+  it('is always made of a failed circuit, and its first sentence begins the feedback', () => {
     for (const [, goal, triggers, mustNot] of CASES) {
       for (const columns of [triggers, mustNot, ['Y 0'], ['Z 0']]) {
         const { passed, diagnosis, feedback } = grade(goal, circuit(...columns));
-        if (!passed) expect(feedback).toBe(diagnosis[0]?.message);
+        if (!passed) expect(feedback.startsWith(diagnosis[0]!.message)).toBe(true);
       }
     }
+  });
+
+  it('says of two slips that there are two, the first of them first', () => {
+    const { diagnosis, feedback } = grade(GHZ, circuit('T 0', 'CNOT 0 1', 'CNOT 2 1'));
+    expect(diagnosis.slice(0, 2)).toMatchObject([
+      { code: 'wrong-gate', params: { gate: 'T', qubit: 0, column: 1, slips: 2 } },
+      { code: 'control-target-swapped', params: { gate: 'CNOT', column: 3, slips: 2 } },
+    ]);
+    expect(feedback).toBe('The T on q0 in column 1 is the wrong gate. There is a second slip.');
+  });
+
+  it('never says that one CNOT is turned where all of them are', () => {
+    const codes = codesOf(CHAIN_OF_CNOTS, 'H 0, RY(0.4) 2', 'CNOT 1 0', 'CNOT 2 1');
+    expect(codes).not.toContain('control-target-swapped');
+  });
+});
+
+describe('a slip', () => {
+  it('is shown in three steps: where, what, and how to mend it', () => {
+    expect(diagnosisOf(GHZ, 'H 0', 'CNOT 1 0', 'CNOT 1 2')[0]).toEqual({
+      code: 'control-target-swapped',
+      message: 'The CNOT from q1 to q0 in column 2 has its control and its target swapped.',
+      params: {
+        gate: 'CNOT',
+        column: 2,
+        qubit: 1,
+        target_qubit: 0,
+        from: { gate: 'CNOT', column: 2, qubit: 1, target_qubit: 0 },
+        to: { gate: 'CNOT', column: 2, qubit: 0, target_qubit: 1 },
+        slips: 1,
+      },
+      steps: [
+        { step: 'where', message: 'Look at column 2, on q1 and q0.' },
+        {
+          step: 'what',
+          message: 'The CNOT from q1 to q0 in column 2 has its control and its target swapped.',
+        },
+        {
+          step: 'edit',
+          message: 'Turn the CNOT from q1 to q0 in column 2 around: its control is q0, its target q1.',
+        },
+      ],
+    });
+  });
+
+  it('names a free cell for a missing gate, and a new column where there is none', () => {
+    const paramsOf = (...columns: string[]): SlipParams =>
+      (diagnosisOf(SWAP, ...columns)[0] as { params: SlipParams }).params;
+    const sparse = grade(SWAP, [
+      { gate: 'CX', qubits: [0, 1], timeStep: 0 },
+      { gate: 'CX', qubits: [0, 1], timeStep: 4 },
+    ]);
+    expect(sparse.diagnosis[0]).toMatchObject({
+      code: 'missing-gate',
+      params: { to: { column: 2, qubit: 1 } },
+    });
+    expect(paramsOf('CNOT 0 1', 'CNOT 0 1').to).toEqual({
+      gate: 'CNOT',
+      column: 2,
+      qubit: 1,
+      target_qubit: 0,
+      new_column: true,
+    });
+  });
+
+  it('is the edit that leads to a known solution where several edits would do', () => {
+    expect(diagnosisOf(BELL, 'H 1', 'CNOT 0 1')[0]).toMatchObject({
+      code: 'wrong-qubit',
+      params: { gate: 'H', qubit: 1, column: 1, to: { gate: 'H', qubit: 0, column: 1 } },
+    });
+  });
+
+  it('is found for a goal of which nothing is known but how to grade', () => {
+    const { outputs: _, ...blackBox } = goalOf(GHZ);
+    const [first] = gradeGoal(blackBox, circuit('H 0', 'CNOT 1 0', 'CNOT 1 2')).diagnosis;
+    expect(first).toMatchObject({ code: 'control-target-swapped', params: { column: 2 } });
   });
 });
 
 describe('the words of a diagnosis', () => {
+  const lastOf = (goal: TargetGoal, code: Diagnosis['code'], ...columns: string[]): Diagnosis | undefined =>
+    diagnosisOf(goal, ...columns).find((entry) => entry.code === code);
+
   it('name the phase that is off, and by how much', () => {
-    expect(diagnosisOf(BELL, 'H 0', 'CNOT 0 1', 'Z 0')).toEqual([
-      {
-        code: 'relative-phase',
-        basis: '11',
-        by: expect.closeTo(Math.PI, 9),
-        message: 'The probabilities are right; the phase of |11⟩ is off by π.',
-      },
-    ]);
-    expect(diagnosisOf(BELL, 'H 0', 'CNOT 0 1', 'RZ(-pi/2) 0')[0]).toMatchObject({
+    expect(lastOf(BELL, 'relative-phase', 'H 0', 'CNOT 0 1', 'Z 0')).toMatchObject({
       basis: '11',
+      by: expect.closeTo(Math.PI, 9),
+      message: 'The probabilities are right; the phase of |11⟩ is off by π.',
+    });
+    expect(lastOf(BELL, 'relative-phase', 'H 0', 'CNOT 0 1', 'RZ(-pi/2) 0')).toMatchObject({
       by: expect.closeTo(-Math.PI / 2, 9),
       message: 'The probabilities are right; the phase of |11⟩ is off by −π/2.',
     });
@@ -89,57 +199,48 @@ describe('the words of a diagnosis', () => {
 
   it('say so when more than one phase is off', () => {
     const plus = stateGoal(2, 'H 0, H 1');
-    expect(diagnosisOf(plus, 'H 0, H 1', 'T 0, S 1').at(-1)).toMatchObject({
-      code: 'relative-phase',
+    expect(lastOf(plus, 'relative-phases', 'H 0, H 1', 'T 0, S 1')).toMatchObject({
       basis: '11',
       message: 'The probabilities are right, but not the phases: that of |11⟩ is off by 3π/4.',
     });
   });
 
-  it('name the basis state that is furthest off, with what it should be and what it is', () => {
-    expect(diagnosisOf(BELL, 'H 0')).toEqual([
-      {
-        code: 'furthest-basis-state',
-        label: '01',
-        expected: 0,
-        actual: expect.closeTo(Math.SQRT1_2, 9),
-        message: 'The amplitude of |01⟩ should be 0; yours is 0.7071.',
-      },
-    ]);
-    expect(diagnosisOf(UNEVEN, 'RY(pi/2) 0')).toEqual([
-      {
-        code: 'furthest-basis-state',
-        label: '00',
-        expected: 0.75,
-        actual: expect.closeTo(0.5, 9),
-        message: '|00⟩ should be measured with probability 75.0 %; yours gives 50.0 %.',
-      },
-    ]);
-  });
-
-  it('name the smallest input on which a unitary differs, and what should become of it', () => {
-    expect(diagnosisOf(SWAP, 'CNOT 0 1')).toEqual([
-      {
-        code: 'input-differs',
-        basis: '01',
-        message: 'The input |01⟩ should become |10⟩; yours makes something else of it.',
-      },
-    ]);
-  });
-
-  it('tell reversed wires from wires in another order', () => {
-    const [reversed] = diagnosisOf(stateGoal(3, 'X 2, H 1'), 'X 0, H 1');
-    expect(reversed?.message).toBe('Right, but with the wires reversed.');
-    const [other] = diagnosisOf(stateGoal(3, 'X 2, H 1'), 'X 2, H 0');
-    expect(other).toMatchObject({
-      code: 'wires-reversed',
-      message: expect.stringContaining('another order'),
+  it('name the amplitude whose size is furthest off, as the page shows it', () => {
+    expect(lastOf(BELL, 'furthest-basis-state', 'H 0')).toMatchObject({
+      label: '01',
+      expected: 0,
+      actual: expect.closeTo(Math.SQRT1_2, 9),
+      message: 'The amplitude of |01⟩ should be 0; yours is 0.7071.',
+    });
+    // The same state, its global phase turned: the page shows −0.7071i, and so does the sentence.
+    expect(lastOf(BELL, 'furthest-basis-state', 'H 0', 'RZ(pi) 1')).toMatchObject({
+      label: '01',
+      message: 'The amplitude of |01⟩ should be 0; yours is −0.7071i.',
+    });
+    expect(lastOf(UNEVEN, 'furthest-outcome', 'RY(pi/2) 0')).toMatchObject({
+      label: '00',
+      message: '|00⟩ should be measured with probability 75.0%; yours gives 50.0%.',
     });
   });
 
-  it('do not depend on a global phase', () => {
-    const [plain] = diagnosisOf(BELL, 'X 0');
-    const [turned] = diagnosisOf(BELL, 'X 0', 'RZ(pi) 1');
-    expect(turned).toMatchObject({ code: plain!.code, label: (plain as { label: string }).label });
+  it('name the smallest input on which a unitary differs, and the column where it parts', () => {
+    expect(lastOf(SWAP, 'input-differs', 'CNOT 0 1')).toMatchObject({
+      basis: '01',
+      message: 'The input |01⟩ should become |10⟩; yours makes something else of it.',
+    });
+    expect(lastOf(SWAP, 'states-part', 'CNOT 0 1', 'H 0', 'H 1')).toMatchObject({
+      params: { input: '00', column: 2 },
+    });
+  });
+
+  it('distinguish reversed wires from wires in another order', () => {
+    const [reversed] = diagnosisOf(stateGoal(3, 'X 2, H 1'), 'X 0, H 1').filter(
+      ({ code }) => code === 'wires-reversed',
+    );
+    expect(reversed?.message).toBe('Right, but with the wires reversed.');
+    const other = diagnosisOf(stateGoal(3, 'X 2, H 1'), 'X 2, H 0').find(
+      ({ code }) => code === 'wires-permuted',
+    );
+    expect(other?.message).toContain('another order');
   });
 });

@@ -1,46 +1,120 @@
-import { probabilities, simulate, unitaryOf, type Circuit } from '@superpose/quantum';
 import type { Diagnosis } from '@superpose/contracts';
-import { describeDistributionDifference } from './distribution-difference.js';
-import type { Goal } from './grade.js';
-import { MISTAKES } from './mistakes.js';
-import { createReachTest } from './reach-test.js';
-import { describeStateDifference } from './state-difference.js';
-import { describeUnitaryDifference } from './unitary-difference.js';
+import type { Circuit } from '@superpose/quantum';
+import { placeEdit, type PlacedEdit } from './edits/edit.js';
+import { likeliest } from './edits/rank.js';
+import { passingEdits } from './edits/single-edits.js';
+import { createTrials } from './edits/create-trials.js';
+import { Budget } from './edits/trials.js';
+import type { Goal } from './goal.js';
+import { compareWithKnown, type Known } from './known/known.js';
+import { partingColumn } from './parting.js';
+import type { Nearness } from './score.js';
+import { describeWay, describeParting, describeWhole } from './sentences/circuit-sentences.js';
+import { describeSlip } from './sentences/slip-sentences.js';
+import { findTwoSlips } from './two-slips.js';
+import { WHOLE_SLIPS } from './whole-circuit.js';
 
-/** A larger circuit is graded, but not searched for slips: the search runs it dozens of times. */
+/** A larger circuit is graded, but not searched for slips. */
 const LARGEST_SEARCHED = 200;
+/** In amplitudes touched, some 20 ns each: what the search for one edit may cost, and the one for two. */
+const SINGLE_WORK = 3e6;
+const DOUBLE_WORK = 6e5;
+const WHOLE_WORK = 3e6;
+/** For all searches together, on a machine that is too slow for the work above. */
+const LONGEST_SEARCH_MS = 230;
+
+export interface Finding extends Nearness {
+  /** Never empty; the most telling first. */
+  readonly diagnosis: readonly Diagnosis[];
+}
 
 /**
- * Why a failed circuit failed, the most telling first; never empty. Slips that would explain everything are named,
- * and phases where only they are wrong; where nothing explains it, the place that differs.
+ * Why a failed circuit failed. A slip is named only when the circuit passes with it mended; where none is found, it is
+ * said how far the circuit is right and where its result differs.
  */
-export function diagnose(goal: Goal, circuit: Circuit): Diagnosis[] {
-  const slips = circuit.operations.length <= LARGEST_SEARCHED ? findSlips(goal, circuit) : [];
-  const difference = describeDifference(goal, circuit);
-  const isWorthSaying = slips.length === 0 || difference.code === 'relative-phase';
-  return isWorthSaying ? [...slips, difference] : slips;
+export function diagnose(goal: Goal, circuit: Circuit): Finding {
+  const broken = goal.limitBroken?.(circuit);
+  if (broken) return { diagnosis: [broken], slips: 1, isKnown: false };
+  const deadline = performance.now() + LONGEST_SEARCH_MS;
+  const known = compareWithKnown(goal, circuit);
+  const isSearched = circuit.operations.length <= LARGEST_SEARCHED;
+  const single = isSearched ? findSingle(goal, circuit, known, deadline) : undefined;
+  const whole = isSearched ? wholeSlips(goal, circuit, deadline) : [];
+  if (single) {
+    const isKnown = known.hasShape(single.circuit);
+    const named = describeSlip(single, 1);
+    const slips = isKnown ? [named, ...whole] : [...whole, named];
+    return { diagnosis: [...slips, ...whereItDiffers(goal, circuit, [single])], slips: 1, isKnown };
+  }
+  if (whole.length > 0) {
+    return { diagnosis: [...whole, ...howFarItIsRight(goal, circuit, known)], slips: 1, isKnown: false };
+  }
+  const pair = isSearched ? findTwoSlips(goal, circuit, known, new Budget(DOUBLE_WORK, deadline)) : null;
+  if (!pair) return { diagnosis: howFarItIsRight(goal, circuit, known), slips: null, isKnown: false };
+  return {
+    diagnosis: [
+      ...pair.map((edit) => describeSlip(edit, 2)),
+      ...whereItDiffers(goal, circuit, pair, known.alignment.columns),
+    ],
+    slips: 2,
+    isKnown: pair.some((edit) => known.hasShape(edit.circuit)),
+  };
 }
 
-function findSlips(goal: Goal, circuit: Circuit): Diagnosis[] {
-  const reaches = createReachTest(goal);
-  const found = new Map<string, Diagnosis>();
-  for (const { diagnosis, meant } of MISTAKES) {
-    if (!found.has(diagnosis.code) && meant(circuit).some(reaches)) found.set(diagnosis.code, diagnosis);
-  }
-  return [...found.values()];
+function findSingle(goal: Goal, circuit: Circuit, known: Known, deadline: number): PlacedEdit | undefined {
+  const budget = new Budget(SINGLE_WORK, deadline);
+  const edits = passingEdits(circuit, createTrials(goal, circuit, budget), budget);
+  const placed = edits.map((edit) => placeEdit(circuit, edit, known.columnsOf(edit.to)));
+  return likeliest(
+    placed.filter((edit) => goal.passes(edit.circuit)),
+    (edit) => known.hasShape(edit.circuit),
+  );
 }
 
-function describeDifference({ target, tolerance }: Goal, circuit: Circuit): Diagnosis {
-  switch (target.type) {
-    case 'state_vector':
-      return describeStateDifference(target.statevector, simulate(circuit), tolerance);
-    case 'measurement_probabilities':
-      return describeDistributionDifference(
-        target.probabilities,
-        probabilities(simulate(circuit)),
-        circuit.qubitCount,
-      );
-    case 'unitary':
-      return describeUnitaryDifference(target.unitary, unitaryOf(circuit), tolerance);
-  }
+function wholeSlips(goal: Goal, circuit: Circuit, deadline: number): Diagnosis[] {
+  const budget = new Budget(WHOLE_WORK, deadline);
+  const runWork = circuit.operations.length * (goal.outputs?.start.length ?? 2 ** goal.qubitCount);
+  const reaches = (meant: Circuit): boolean => {
+    budget.spend(runWork);
+    return !budget.exhausted && goal.passes(meant);
+  };
+  const found = WHOLE_SLIPS.find(({ meant }) => meant(circuit).some(reaches));
+  return found ? [describeWhole(found.code)] : [];
 }
+
+/** Where the result differs, and the column where the slips first show; before that, how far the circuit is right. */
+function whereItDiffers(
+  goal: Goal,
+  circuit: Circuit,
+  edits: readonly PlacedEdit[],
+  rightColumns = 0,
+): Diagnosis[] {
+  const difference = goal.difference(circuit);
+  const column = partingColumn(goal, circuit, edits);
+  if (column === null) return [difference];
+  const isRight = rightColumns > 0 && rightColumns < column;
+  const way = isRight ? [describeWay('right-up-to', rightColumns)] : [];
+  return [difference, ...way, describeParting(inputOf(goal, difference), column)];
+}
+
+/** Where the result differs, how far the circuit goes the way of a known solution, and where it leaves it. */
+function howFarItIsRight(goal: Goal, circuit: Circuit, { alignment }: Known): Diagnosis[] {
+  const difference = goal.difference(circuit);
+  const { columns, nextColumn, isGoal } = alignment;
+  const code = isGoal ? 'spoiled-after' : nextColumn === null ? 'stops-short' : 'right-up-to';
+  return [
+    difference,
+    ...(columns === 0 ? [] : [describeWay(code, columns)]),
+    ...(goal.outputs ? [describeParting(inputOf(goal, difference), nextColumn ?? columns + 1)] : []),
+  ];
+}
+
+/** The smallest input that shows a difference; a state starts from zeros only. */
+const inputOf = ({ qubitCount }: Goal, difference: Diagnosis): string =>
+  difference.code === 'input-differs' ||
+  difference.code === 'output-differs' ||
+  difference.code === 'input-phase'
+    ? difference.basis
+    : difference.code === 'ancilla-changed'
+      ? difference.params.input
+      : '0'.repeat(qubitCount);

@@ -15,11 +15,11 @@ export function describeDistributionDifference(
   );
   const label = basisLabel(furthest, qubitCount);
   const [should, is] = [expected[furthest]!, actual[furthest]!];
+  const quantities = { label, expected: should, actual: is };
   return {
-    code: 'furthest-basis-state',
+    code: 'furthest-outcome',
     message: `${ketText(label)} should be measured with probability ${percentText(should)}; yours gives ${percentText(is)}.`,
-    label,
-    expected: should,
-    actual: is,
+    params: quantities,
+    ...quantities,
   };
 }

@@ -1,30 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Operation } from '@superpose/quantum';
 import { parseCircuitText } from '../catalogue/circuit-text.js';
-import { grade, type Goal } from './grade.js';
+import { goalOf, type TargetGoal } from './target-goal.js';
+import { grade as gradeGoal } from './grade.js';
 import { targetOfAmplitudes, targetOfCircuit, targetOfProbabilities } from './target.js';
 
+const grade = (goal: TargetGoal, operations: readonly Operation[]) => gradeGoal(goalOf(goal), operations);
 const one = { real: 1, imag: 0 };
 const circuit = (...columns: string[]) => parseCircuitText(columns);
 
-const bell: Goal = {
+const bell: TargetGoal = {
   qubitCount: 2,
   target: targetOfAmplitudes(2, { '00': one, '11': one }),
   tolerance: 1e-4,
   solution: circuit('H 0', 'CNOT 0 1'),
 };
-const flip: Goal = {
+const flip: TargetGoal = {
   qubitCount: 1,
   target: targetOfAmplitudes(1, { '1': one }),
   tolerance: 1e-4,
   solution: circuit('X 0'),
 };
-const threeQuarters: Goal = {
+const threeQuarters: TargetGoal = {
   qubitCount: 1,
   target: targetOfProbabilities(1, { '0': 0.75, '1': 0.25 }),
   tolerance: 0.01,
   solution: circuit('RY(pi/3) 0'),
 };
-const swap: Goal = {
+const swap: TargetGoal = {
   qubitCount: 2,
   target: targetOfCircuit('unitary', 2, circuit('SWAP 0 1')),
   tolerance: 1e-4,
@@ -47,7 +50,12 @@ describe('a pass', () => {
     const verdict = grade(bell, circuit('H 0', 'X 1', 'X 1', 'CNOT 0 1'));
     expect(verdict).toMatchObject({ passed: true, score: 98 });
     expect(verdict.diagnosis).toEqual([
-      { code: 'extra-gates', message: 'The reference solution uses 2 gates fewer.', n: 2 },
+      {
+        code: 'extra-gates',
+        message: 'The reference solution uses 2 gates fewer.',
+        params: { n: 2 },
+        n: 2,
+      },
     ]);
     expect(verdict.feedback).toBe(
       'Your circuit reaches the goal. The reference solution uses 2 gates fewer.',
@@ -66,25 +74,30 @@ describe('a pass', () => {
 });
 
 describe('a fail', () => {
-  it('scores 89 times what is right, rounded down', () => {
-    // |⟨Φ⁺|00⟩|² is 1/2, and 89/2 is 44.5.
+  it('scores 0 when it does nothing, or is no nearer than that', () => {
     expect(grade(bell, circuit('Z 0'))).toMatchObject({
       passed: false,
-      score: 44,
+      score: 0,
       error: expect.closeTo(0.5, 12),
     });
-    // The total variation distance of (3/4, 1/4) from (0, 1) is 3/4.
-    expect(grade(threeQuarters, circuit('X 0'))).toMatchObject({ passed: false, score: 22 });
-    // |tr(SWAP)|/4 is 1/2.
-    expect(grade(swap, []).score).toBe(44);
+    expect(grade(threeQuarters, circuit('Z 0', 'S 0')).score).toBe(0);
+    expect(grade(swap, circuit('X 0', 'X 0')).score).toBe(0);
+    expect(grade(bell, circuit('X 0', 'RX(0.3) 1', 'RY(0.8) 0', 'RX(0.9) 1', 'T 1')).score).toBe(0);
   });
 
-  it('scores 0 for an orthogonal state', () => {
-    expect(grade(flip, circuit('Z 0')).score).toBe(0);
+  it('scores more the nearer it comes: one slip, two slips, and then by the error', () => {
+    const one = grade(swap, circuit('CNOT 0 1', 'CNOT 1 0', 'CNOT 1 0')).score;
+    const two = grade(swap, circuit('CNOT 1 0', 'CNOT 0 1', 'CNOT 0 1', 'H 0')).score;
+    const far = circuit('RX(0.6) 0', 'H 1', 'CNOT 0 1', 'RX(0.3) 1', 'CNOT 1 0', 'RY(0.8) 0', 'CNOT 0 1');
+    expect(one).toBeGreaterThanOrEqual(70);
+    expect(one).toBeLessThanOrEqual(85);
+    expect(two).toBeGreaterThanOrEqual(50);
+    expect(two).toBeLessThanOrEqual(69);
+    expect(grade(swap, far).score).toBeLessThan(50);
   });
 
   it('never shows green, however near it comes', () => {
     const near = grade({ ...flip, tolerance: 1e-6 }, circuit('RX(3.13) 0'));
-    expect(near).toMatchObject({ passed: false, score: 88 });
+    expect(near).toMatchObject({ passed: false, score: 84 });
   });
 });

@@ -1,18 +1,10 @@
 import { buildCircuit, circuitDepth, type Circuit, type Operation } from '@superpose/quantum';
 import type { Diagnosis } from '@superpose/contracts';
 import { diagnose } from './diagnose.js';
-import { errorMeasure } from './error-measure.js';
 import { failureFeedback, successFeedback } from './feedback.js';
-import type { Target } from './target.js';
-
-/** What grading needs to know of an exercise. */
-export interface Goal {
-  readonly qubitCount: number;
-  readonly target: Target;
-  /** Passed when the error is at most this. */
-  readonly tolerance: number;
-  readonly solution: readonly Operation[];
-}
+import type { Goal } from './goal.js';
+import { failedScore, passedScore } from './score.js';
+import { describeExtraGates, describeIdleGate } from './sentences/circuit-sentences.js';
 
 export interface Verdict {
   readonly passed: boolean;
@@ -26,38 +18,44 @@ export interface Verdict {
   readonly circuitDepth: number;
 }
 
-const FULL_SCORE = 100;
-const LOWEST_PASS = 90;
-const HIGHEST_FAIL = 89;
-
 /** Grades valid operations against a goal. @throws CircuitError when they do not fit the goal's register */
 export function grade(goal: Goal, operations: readonly Operation[]): Verdict {
   const circuit = buildCircuit(goal.qubitCount, operations);
-  const error = errorMeasure(goal.target, circuit);
-  const outcome =
-    error <= goal.tolerance ? passedOutcome(goal, circuit) : failedOutcome(goal, circuit, error);
+  const error = goal.error(circuit);
+  const outcome = goal.passes(circuit) ? passedOutcome(goal, circuit) : failedOutcome(goal, circuit, error);
   return { ...outcome, error, gateCount: operations.length, circuitDepth: circuitDepth(circuit) };
 }
+
+/** In amplitudes touched: some 20 milliseconds. */
+const MOST_WORK_FOR_IDLE = 1e6;
 
 type Outcome = Pick<Verdict, 'passed' | 'score' | 'feedback' | 'diagnosis'>;
 
 function passedOutcome(goal: Goal, circuit: Circuit): Outcome {
-  const extra = Math.max(0, circuit.operations.length - goal.solution.length);
-  const message = `The reference solution uses ${extra} ${extra === 1 ? 'gate' : 'gates'} fewer.`;
-  const diagnosis: Diagnosis[] = extra > 0 ? [{ code: 'extra-gates', message, n: extra }] : [];
-  return {
-    passed: true,
-    score: Math.max(LOWEST_PASS, FULL_SCORE - extra),
-    feedback: successFeedback(diagnosis),
-    diagnosis,
-  };
+  const extra = Math.max(0, circuit.operations.length - goal.solutions[0]!.operations.length);
+  const idle = extra > 0 ? idleGate(goal, circuit) : undefined;
+  const diagnosis = [
+    ...(extra > 0 ? [describeExtraGates(extra)] : []),
+    ...(idle ? [describeIdleGate(idle)] : []),
+  ];
+  return { passed: true, score: passedScore(extra), feedback: successFeedback(diagnosis), diagnosis };
+}
+
+/** A gate that a circuit passes without; not looked for in a circuit so large that it would take long. */
+function idleGate(goal: Goal, circuit: Circuit): Operation | undefined {
+  const { operations } = circuit;
+  const work = operations.length ** 2 * (goal.outputs?.start.length ?? 2 ** goal.qubitCount);
+  if (work > MOST_WORK_FOR_IDLE) return undefined;
+  return operations.find((operation) =>
+    goal.passes({ ...circuit, operations: operations.filter((other) => other !== operation) }),
+  );
 }
 
 function failedOutcome(goal: Goal, circuit: Circuit, error: number): Outcome {
-  const diagnosis = diagnose(goal, circuit);
+  const { diagnosis, ...nearness } = diagnose(goal, circuit);
   return {
     passed: false,
-    score: Math.max(0, Math.floor(HIGHEST_FAIL * (1 - error))),
+    score: failedScore(goal, circuit, error, nearness),
     feedback: failureFeedback(diagnosis),
     diagnosis,
   };

@@ -20,4 +20,4 @@ it.each([
   [{ real: -1e-9, imag: 0 }, '0'],
 ])('writes the amplitude %p as %s', (amplitude, text) => expect(amplitudeText(amplitude)).toBe(text));
 
-it('writes a probability as a percentage', () => expect(percentText(0.75)).toBe('75.0 %'));
+it('writes a probability as a percentage', () => expect(percentText(0.75)).toBe('75.0%'));

@@ -1,4 +1,4 @@
-import type { ComplexNumber } from './target.js';
+import type { ComplexNumber } from './complex.js';
 
 const MINUS = '−';
 /** Denominators of π that a learner meets in gates and their products. */
@@ -18,6 +18,9 @@ export function angleText(angle: number): string {
   return `${sign}${numerator === 1 ? '' : numerator}π${denominator === 1 ? '' : `/${denominator}`}`;
 }
 
+/** An angle as it is entered: `π/3`, else a number of radians. */
+export const enteredAngleText = (angle: number): string => angleText(angle).replace(' radians', '');
+
 /** An amplitude with at most four decimals: `0.7071`, `−0.5i`, `0.5 + 0.5i`. */
 export function amplitudeText({ real, imag }: ComplexNumber): string {
   const [re, im] = [rounded(real), rounded(imag)];
@@ -28,7 +31,7 @@ export function amplitudeText({ real, imag }: ComplexNumber): string {
 }
 
 /** A probability as a percentage with one decimal, as the page shows it. */
-export const percentText = (probability: number): string => `${(100 * probability).toFixed(1)} %`;
+export const percentText = (probability: number): string => `${(100 * probability).toFixed(1)}%`;
 
 export const ketText = (label: string): string => `|${label}⟩`;
 

@@ -1,11 +1,13 @@
 import { basisLabel, probabilities, totalVariation, type Statevector } from '@superpose/quantum';
 import type { Diagnosis } from '@superpose/contracts';
-import { complexAt, conjugateProduct, modulus, phaseOf, sum } from './complex.js';
+import { complexAt, conjugateProduct, modulus, phaseOf } from './complex.js';
 import { oddPhase } from './odd-phase.js';
 import { amplitudeText, angleText, ketText } from './quantity-text.js';
-import type { ComplexNumber } from './target.js';
+import type { ComplexNumber } from './complex.js';
 
 const NEGLIGIBLE = 1e-6;
+/** Probabilities nearer than this are called right. */
+const LARGEST_UNSEEN = 0.01;
 
 /** Where two states differ: in a phase only, or else in the amplitude that is furthest off. */
 export function describeStateDifference(
@@ -15,7 +17,7 @@ export function describeStateDifference(
 ): Diagnosis {
   // A fidelity error of ε can move the probabilities by √ε and no more (Fuchs–van de Graaf inequality).
   const distance = totalVariation(probabilities(expected), probabilities(actual));
-  return distance <= Math.sqrt(tolerance)
+  return distance <= Math.min(Math.sqrt(tolerance), LARGEST_UNSEEN)
     ? describePhase(expected, actual)
     : describeFurthestAmplitude(expected, actual);
 }
@@ -28,29 +30,41 @@ function describePhase(expected: Statevector, actual: Statevector): Diagnosis {
   }));
   const { index, by, alone } = oddPhase(overlaps.filter(({ weight }) => weight > NEGLIGIBLE));
   const basis = basisLabel(index, expected.qubitCount);
-  const message = alone
-    ? `The probabilities are right; the phase of ${ketText(basis)} is off by ${angleText(by)}.`
-    : `The probabilities are right, but not the phases: that of ${ketText(basis)} is off by ${angleText(by)}.`;
-  return { code: 'relative-phase', message, basis, by };
+  const common = { params: { label: basis, by }, basis, by };
+  return alone
+    ? {
+        code: 'relative-phase',
+        message: `The probabilities are right; the phase of ${ketText(basis)} is off by ${angleText(by)}.`,
+        ...common,
+      }
+    : {
+        code: 'relative-phases',
+        message: `The probabilities are right, but not the phases: that of ${ketText(basis)} is off by ${angleText(by)}.`,
+        ...common,
+      };
 }
 
+/** The amplitude whose size is furthest off, as the page shows both: a global phase turns neither. */
 function describeFurthestAmplitude(expected: Statevector, actual: Statevector): Diagnosis {
-  const globalPhase = phaseOf(sum(overlapsOf(expected, actual)));
   const pairs = Array.from({ length: expected.amplitudes.length / 2 }, (_, index) => {
     const pair = {
       expected: complexAt(expected.amplitudes, index),
-      actual: turned(complexAt(actual.amplitudes, index), -globalPhase),
+      actual: complexAt(actual.amplitudes, index),
     };
-    return { index, ...pair, distance: distanceOf(pair.expected, pair.actual) };
+    return { index, ...pair, distance: Math.abs(modulus(pair.expected) - modulus(pair.actual)) };
   });
   const furthest = pairs.reduce((a, b) => (b.distance > a.distance + 1e-9 ? b : a));
   const label = basisLabel(furthest.index, expected.qubitCount);
-  return {
-    code: 'furthest-basis-state',
-    message: `The amplitude of ${ketText(label)} should be ${amplitudeText(furthest.expected)}; yours is ${amplitudeText(furthest.actual)}.`,
+  const quantities = {
     label,
     expected: wireAmplitude(furthest.expected),
     actual: wireAmplitude(furthest.actual),
+  };
+  return {
+    code: 'furthest-basis-state',
+    message: `The amplitude of ${ketText(label)} should be ${amplitudeText(furthest.expected)}; yours is ${amplitudeText(furthest.actual)}.`,
+    params: quantities,
+    ...quantities,
   };
 }
 
@@ -58,14 +72,6 @@ const overlapsOf = (expected: Statevector, actual: Statevector): ComplexNumber[]
   Array.from({ length: expected.amplitudes.length / 2 }, (_, index) =>
     conjugateProduct(complexAt(expected.amplitudes, index), complexAt(actual.amplitudes, index)),
   );
-
-const distanceOf = (a: ComplexNumber, b: ComplexNumber): number =>
-  Math.hypot(a.real - b.real, a.imag - b.imag);
-
-const turned = ({ real, imag }: ComplexNumber, angle: number): ComplexNumber => ({
-  real: real * Math.cos(angle) - imag * Math.sin(angle),
-  imag: real * Math.sin(angle) + imag * Math.cos(angle),
-});
 
 /** As on the page's target: a number where it is real. */
 const wireAmplitude = (amplitude: ComplexNumber): number | ComplexNumber =>

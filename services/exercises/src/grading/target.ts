@@ -1,3 +1,6 @@
+import type { CasesTarget } from './goals/cases.js';
+import type { MapTarget } from './goals/map.js';
+import type { ComplexNumber } from './complex.js';
 import {
   basisIndex,
   buildCircuit,
@@ -13,18 +16,17 @@ import {
 export type Target =
   | { readonly type: 'state_vector'; readonly statevector: Statevector }
   | { readonly type: 'measurement_probabilities'; readonly probabilities: Float64Array }
-  | { readonly type: 'unitary'; readonly unitary: Unitary };
+  | { readonly type: 'unitary'; readonly unitary: Unitary }
+  | CasesTarget
+  | MapTarget;
 
 export type TargetType = Target['type'];
-
-export interface ComplexNumber {
-  readonly real: number;
-  readonly imag: number;
-}
+/** The types that a circuit alone can say. */
+export type PlainTargetType = 'state_vector' | 'measurement_probabilities' | 'unitary';
 
 /** The target that a circuit reaches: its state, its probabilities or its unitary. */
 export function targetOfCircuit(
-  type: TargetType,
+  type: PlainTargetType,
   qubitCount: number,
   operations: readonly Operation[],
 ): Target {
@@ -43,7 +45,7 @@ export function targetOfCircuit(
 export function targetOfAmplitudes(
   qubitCount: number,
   amplitudes: Readonly<Record<string, ComplexNumber>>,
-): Target {
+): Extract<Target, { type: 'state_vector' }> {
   const entries = Object.entries(amplitudes);
   const norm = Math.hypot(...entries.flatMap(([, { real, imag }]) => [real, imag]));
   const interleaved = new Float64Array(2 * 2 ** qubitCount);

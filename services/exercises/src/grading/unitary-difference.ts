@@ -3,9 +3,9 @@ import type { Diagnosis } from '@superpose/contracts';
 import { complexAt, conjugateProduct, modulus, phaseOf, sum } from './complex.js';
 import { oddPhase } from './odd-phase.js';
 import { angleText, ketText } from './quantity-text.js';
-import type { ComplexNumber } from './target.js';
+import type { ComplexNumber } from './complex.js';
 
-/** The smallest basis state on which two unitaries give different outputs, or the phase that tells them apart. */
+/** The smallest basis state on which two unitaries give different outputs, or the phase by which they differ. */
 export function describeUnitaryDifference(expected: Unitary, actual: Unitary, tolerance: number): Diagnosis {
   const overlaps = outputOverlaps(expected, actual);
   const differing = overlaps.findIndex((overlap) => 1 - modulus(overlap) ** 2 > tolerance);
@@ -15,17 +15,19 @@ export function describeUnitaryDifference(expected: Unitary, actual: Unitary, to
   );
   const basis = basisLabel(index, expected.qubitCount);
   const message = `Each basis state gives the right outcome, but on the input ${ketText(basis)} the phase is off by ${angleText(by)}.`;
-  return { code: 'relative-phase', message, basis, by };
+  return { code: 'input-phase', message, params: { label: basis, by }, basis, by };
 }
 
 function describeInput(expected: Unitary, input: number): Diagnosis {
   const basis = basisLabel(input, expected.qubitCount);
   const output = onlyOutput(expected, input);
-  const message =
-    output === null
-      ? `On the input ${ketText(basis)} the output is not the one asked for.`
-      : `The input ${ketText(basis)} should become ${ketText(basisLabel(output, expected.qubitCount))}; yours makes something else of it.`;
-  return { code: 'input-differs', message, basis };
+  if (output === null) {
+    const message = `On the input ${ketText(basis)} the output is not the one asked for.`;
+    return { code: 'output-differs', message, params: { input: basis }, basis };
+  }
+  const label = basisLabel(output, expected.qubitCount);
+  const message = `The input ${ketText(basis)} should become ${ketText(label)}; yours makes something else of it.`;
+  return { code: 'input-differs', message, params: { input: basis, output: label }, basis };
 }
 
 /** ⟨expected output|actual output⟩ for each basis state as input: of modulus 1 where they agree up to a phase. */

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { readinessSchema } from '@superpose/contracts';
+import { readinessSchema } from '@superpose/contracts/schemas';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Catalogue } from '../catalogue/catalogue.js';
 import { BUILT_IN_CONTENT } from '../catalogue/read-content.js';
 import { Database } from '../database/database.js';
-import { createTestDatabase, type TestDatabase } from '@superpose/service-kit/testing';
+import { createTestDatabase, type TestDatabase } from '@superpose/testing';
 import { databaseReady, startApp, submit } from '../testing/service.js';
 import { BELL } from '../testing/wire-gates.js';
 import { readinessOf } from './readiness.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { databaseConfigSchema } from '../config.js';
 import { createDataSource } from '../database/data-source.js';
-import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/service-kit/testing';
+import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/testing';
 import { databaseReady, startApp, submit } from '../testing/service.js';
 import { BELL } from '../testing/wire-gates.js';
 import { exportSubmissions, type ExportFilter } from './export-submissions.js';
@@ -37,7 +37,10 @@ async function exported(filter: ExportFilter = {}): Promise<string[]> {
 
 const linesOf = (chunks: string[]) => chunks.join('').trimEnd().split('\r\n');
 const submitAs = async (user_id: string, exercise = '07-bell-state') =>
-  (await submit(app, exercise, { circuit: BELL.slice(0, 1), user_id })).json() as { submission_id: string };
+  (await submit(app, exercise, { circuit: BELL.slice(0, 1), user_id })).json() as {
+    submission_id: string;
+    score: number;
+  };
 
 describe('the export of submissions', () => {
   it('is a header alone when there are none', async () => {
@@ -52,7 +55,7 @@ describe('the export of submissions', () => {
     const [, one, two] = linesOf(await exported());
     expect(one).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,/);
     expect(one).toContain(
-      `,${first.submission_id},07-bell-state,"'=HYPERLINK(""http://example.org"")",false,22,0.75,1,1,`,
+      `,${first.submission_id},07-bell-state,"'=HYPERLINK(""http://example.org"")",false,${first.score},0.75,1,1,`,
     );
     expect(two).toContain(`,${second.submission_id},02-equal-superposition,"'+1, ""quoted""",true,100,`);
     expect(two).toMatch(/,"\[\{""name"": ""H"", ""qubit"": 0, ""timeStep"": 0\}\]"$/);

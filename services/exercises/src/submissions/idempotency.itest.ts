@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/service-kit/testing';
+import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/testing';
 import { databaseReady, startApp, submit } from '../testing/service.js';
 import { BELL, wireGates } from '../testing/wire-gates.js';
 
@@ -24,7 +24,7 @@ const rowsWith = (key: string) =>
   queryOnce<{ id: string }>(database.url, 'SELECT id FROM submissions WHERE idempotency_key = $1', [key]);
 
 describe('a submission with an Idempotency-Key', () => {
-  it('that is sent again gives the first answer, and is stored once', async () => {
+  it('that is sent again gives the first response, and is stored once', async () => {
     const key = randomUUID();
     const first = await withKey(key);
     const again = await withKey(key);
@@ -51,8 +51,8 @@ describe('a submission with an Idempotency-Key', () => {
   ])('is refused with another %s under the same key', async (_, body) => {
     const key = randomUUID();
     await withKey(key);
-    const answer = await withKey(key, body);
-    expect(answer.json()).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
+    const response = await withKey(key, body);
+    expect(response.json()).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
     expect(await rowsWith(key)).toHaveLength(1);
   });
 
@@ -66,9 +66,9 @@ describe('a submission with an Idempotency-Key', () => {
 
   it('sent fifty times at once is stored once and answered fifty times alike', async () => {
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => withKey(key)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => withKey(key)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(await rowsWith(key)).toHaveLength(1);
   });
 

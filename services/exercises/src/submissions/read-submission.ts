@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import {
-  gatesOutsideRegister,
-  idempotencyKeySchema,
-  type submitRequestSchema,
-  type SubmitRequest,
-} from '@superpose/contracts';
+import { gatesOutsideRegister, type SubmitRequest } from '@superpose/contracts';
+import { idempotencyKeySchema, type submitRequestSchema } from '@superpose/contracts/schemas';
 import { SchemaValidationPipe, ValidationProblem } from '@superpose/service-kit';
+import { operationOfWireGate } from '@superpose/quantum';
 import type { Exercise } from '../catalogue/exercise.js';
+import { isInBox } from '../grading/goals/cases.js';
 
 export interface KeyedRequest {
   readonly key: string;
@@ -27,7 +25,19 @@ export function readSubmission(schema: SubmissionSchema, exercise: Exercise, bod
       outside.map(({ path, message }) => ({ path: ['circuit', ...path.slice(1)], message })),
     );
   }
+  requireFreeBoxes(exercise, request);
   return request;
+}
+
+/** @throws ValidationProblem 422 for a gate where a locked box is */
+function requireFreeBoxes({ target }: Exercise, { circuit }: SubmitRequest): void {
+  if (!('boxes' in target)) return;
+  const inBox = circuit.flatMap((gate, index) =>
+    isInBox(target.boxes, operationOfWireGate(gate)) ? [index] : [],
+  );
+  if (inBox.length === 0) return;
+  const message = 'is where a locked box is';
+  throw new ValidationProblem(inBox.map((index) => ({ path: ['circuit', index, 'timeStep'], message })));
 }
 
 /** @throws ValidationProblem 422 when the header is there and is no key */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/service-kit/testing';
+import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/testing';
 import { databaseReady, startApp, submit } from '../testing/service.js';
 import { BELL } from '../testing/wire-gates.js';
 import { Retention } from './retention.js';

@@ -33,7 +33,7 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     clearInterval(this.timer);
   }
 
-  /** Answers how many submissions were deleted. Several services may do this at once. */
+  /** Returns the number of submissions deleted. Several services may do this at once. */
   async cleanUp(): Promise<number> {
     try {
       await this.inBatches(FORGET_KEYS, []);

@@ -7,6 +7,6 @@ const submissions = new Counter({
   registers: [metricsRegistry],
 });
 
-/** Counts an answered submission. One that was answered before under its key is counted again. */
+/** Counts a submission that got its verdict. A retry under the same key is counted again. */
 export const countSubmission = (outcome: 'passed' | 'failed' | 'not_stored'): void =>
   submissions.inc({ outcome });

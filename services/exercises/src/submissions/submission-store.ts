@@ -14,7 +14,7 @@ export class SubmissionStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * Stores a submission unless one with its key is there, and answers with the one that stands. The unique constraint
+   * Stores a submission unless one with its key is there, and returns the stored one. The unique constraint
    * decides between simultaneous ones: the later waits for the earlier, and LockNotGranted when that takes too long.
    */
   async keep(submission: NewSubmission): Promise<NewSubmission> {
@@ -41,7 +41,7 @@ const findByKey = (
 ): Promise<SubmissionEntity | null> =>
   manager.findOneBy(SubmissionEntity, { exerciseId, idempotencyKey: idempotencyKey ?? undefined });
 
-/** Answers whether the key was older than 24 hours, by the database's clock, and is free again. */
+/** Returns whether the key was older than 24 hours, by the database's clock, and is free again. */
 async function forgetExpiredKey(manager: EntityManager, { id }: SubmissionEntity): Promise<boolean> {
   const query = manager.createQueryBuilder().update(SubmissionEntity);
   const { affected } = await query

@@ -1,11 +1,13 @@
+import { operationOfWireGate } from '@superpose/quantum';
 import { Inject, Injectable } from '@nestjs/common';
-import { submitRequestSchema, type SubmissionResult, type SubmitRequest } from '@superpose/contracts';
+import type { SubmissionResult, SubmitRequest } from '@superpose/contracts';
+import { submitRequestSchema } from '@superpose/contracts/schemas';
 import { randomUUID } from 'node:crypto';
 import { Catalogue } from '../catalogue/catalogue.js';
 import type { Exercise } from '../catalogue/exercise.js';
 import { EXERCISES_CONFIG, limitsOf, type ExercisesConfig } from '../config.js';
 import { grade, type Verdict } from '../grading/grade.js';
-import { operationOf } from './circuit-from-wire.js';
+import { afterPass } from './after-pass.js';
 import {
   readIdempotencyKey,
   readSubmission,
@@ -28,16 +30,16 @@ export class SubmissionsService {
     this.schema = submitRequestSchema(limitsOf(config));
   }
 
-  /** Grades a circuit and answers only once the verdict is stored. A key that was seen gives the first verdict again. */
+  /** Grades a circuit and responds only once the verdict is stored. A key that was seen gives the first verdict again. */
   async submit(exerciseId: string, body: unknown, keyHeader: string | undefined): Promise<SubmissionResult> {
     const exercise = this.catalogue.find(exerciseId);
     const request = readSubmission(this.schema, exercise, body);
     const keyed = readIdempotencyKey(keyHeader, request);
-    const verdict = grade(exercise, request.circuit.map(operationOf));
+    const verdict = grade(exercise.goal, request.circuit.map(operationOfWireGate));
     const kept = await this.keep(submissionOf(exercise, request, keyed, verdict));
     if (keyed && kept.requestHash !== keyed.requestHash) throw keyReused();
     countSubmission(kept.passed ? 'passed' : 'failed');
-    return answerOf(kept);
+    return answerOf(exercise, kept);
   }
 
   private async keep(submission: NewSubmission): Promise<NewSubmission> {
@@ -67,7 +69,7 @@ const submissionOf = (
   requestHash: keyed?.requestHash ?? null,
 });
 
-const answerOf = (submission: NewSubmission): SubmissionResult => ({
+const answerOf = (exercise: Exercise, submission: NewSubmission): SubmissionResult => ({
   submission_id: submission.id,
   exercise_id: submission.exerciseId,
   passed: submission.passed,
@@ -76,4 +78,5 @@ const answerOf = (submission: NewSubmission): SubmissionResult => ({
   diagnosis: submission.diagnosis,
   gate_count: submission.gateCount,
   circuit_depth: submission.circuitDepth,
+  ...(submission.passed ? afterPass(exercise, submission.circuit) : {}),
 });

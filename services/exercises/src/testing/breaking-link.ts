@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { startTcpProxy } from '@superpose/testing';
 
 /** Gives the service what passed last, and ends its connection. */
 type Ending = (service: Socket, passed: Buffer) => void;
@@ -25,65 +25,48 @@ export const ENDINGS = {
   'ended by a crash': withLastWord('PANIC', '53100'),
 } satisfies Record<string, Ending>;
 
+export interface BreakingLink {
+  /** Where the service finds Postgres. */
+  readonly url: string;
+  readonly isBroken: boolean;
+  /** Breaks the link when this many more messages of Postgres have passed. */
+  breakAfter(messages: number, ending: Ending): void;
+  close(): Promise<void>;
+}
+
 /**
- * A link to Postgres that breaks as it is told, once. The last messages and what the ending adds come in one piece, as
+ * A link to Postgres that breaks once, where the test says. The last messages and what the ending adds come in one piece, as
  * to a process that was busy meanwhile.
  */
-export class BreakingLink {
-  private messagesLeft = Infinity;
-  private ending: Ending = ENDINGS.closed;
-
-  static async to(databaseUrl: string): Promise<BreakingLink> {
-    const link = new BreakingLink(new URL(databaseUrl));
-    await once(link.server.listen(0, '127.0.0.1'), 'listening');
-    return link;
-  }
-
-  private readonly server = createServer((service) => this.join(service));
-  private constructor(private readonly target: URL) {}
-
-  /** Where the service finds Postgres. */
-  get url(): string {
-    const url = new URL(this.target);
-    url.host = `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-    return url.href;
-  }
-
-  /** Breaks the link when so many more messages of Postgres have passed. */
-  breakAfter(messages: number, ending: Ending): void {
-    [this.messagesLeft, this.ending] = [messages, ending];
-  }
-
-  get isBroken(): boolean {
-    return this.messagesLeft === Infinity;
-  }
-
-  async close(): Promise<void> {
-    await new Promise((resolve) => this.server.close(resolve));
-  }
-
-  private join(service: Socket): void {
-    const postgres = connect(Number(this.target.port), this.target.hostname);
-    let rest = Buffer.alloc(0);
-    service.on('data', (chunk) => postgres.write(chunk));
-    postgres.on('data', (chunk: Buffer) => {
-      rest = Buffer.concat([rest, chunk]);
-      let end = 0;
-      while (this.messagesLeft > 0 && lengthAt(rest, end) <= rest.length - end) {
-        end += lengthAt(rest, end);
-        this.messagesLeft--;
-      }
-      const passed = rest.subarray(0, end);
-      rest = rest.subarray(end);
-      if (this.messagesLeft > 0) return void service.write(passed);
-      this.messagesLeft = Infinity;
-      this.ending(service, passed);
-      postgres.destroy();
-    });
-    service.on('error', () => undefined);
-    postgres.on('error', () => undefined);
-    service.on('close', () => postgres.destroy());
-  }
+export async function startBreakingLink(databaseUrl: string): Promise<BreakingLink> {
+  const url = new URL(databaseUrl);
+  let messagesLeft = Infinity;
+  let ending: Ending = ENDINGS.closed;
+  const unread = new WeakMap<Socket, Buffer>();
+  const onReply = (chunk: Buffer, service: Socket, postgres: Socket): void => {
+    const bytes = Buffer.concat([unread.get(service) ?? Buffer.alloc(0), chunk]);
+    let end = 0;
+    while (messagesLeft > 0 && lengthAt(bytes, end) <= bytes.length - end) {
+      end += lengthAt(bytes, end);
+      messagesLeft--;
+    }
+    const passed = bytes.subarray(0, end);
+    unread.set(service, bytes.subarray(end));
+    if (messagesLeft > 0) return void service.write(passed);
+    messagesLeft = Infinity;
+    postgres.pause();
+    ending(service, passed);
+  };
+  const proxy = await startTcpProxy(Number(url.port), { onReply });
+  url.port = String(proxy.port);
+  return {
+    url: url.href,
+    get isBroken() {
+      return messagesLeft === Infinity;
+    },
+    breakAfter: (messages, how) => void ([messagesLeft, ending] = [messages, how]),
+    close: proxy.close,
+  };
 }
 
 /** The length of the message that begins there: a type of one byte, and an integer that counts itself and the rest. */

@@ -6,7 +6,7 @@ import {
   groverResultSchema,
   runResultSchema,
   simonResultSchema,
-} from '@superpose/contracts';
+} from '@superpose/contracts/schemas';
 import { parseQasm } from '@superpose/openqasm';
 import { probabilities, simulate } from '@superpose/quantum';
 import { referenceSimulate } from '@superpose/quantum/testing';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const post = async (path: string, payload: object) => {
-  const answer = await app.inject({ method: 'POST', url: `/api/algorithms/${path}`, payload });
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  const response = await app.inject({ method: 'POST', url: `/api/algorithms/${path}`, payload });
+  return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
 };
 const grover = async (payload: object) => {
   const { status, body } = await post('grover/simulate', payload);
@@ -30,17 +30,28 @@ const grover = async (payload: object) => {
 const labels = (width: number) =>
   Array.from({ length: 2 ** width }, (_, x) => x.toString(2).padStart(width, '0'));
 
-/** The exported program, sent back, has to have the distribution that the answer shows. */
-const expectProgram = async (answer: { qasm: string; probabilities: number[] }) => {
-  const { status, body } = await post('simulator/run', { qasm: answer.qasm });
+/** Every period other than zero that has an even dot product with each of the strings. */
+const periodsThatFit = (strings: readonly string[], width: number) =>
+  labels(width)
+    .slice(1)
+    .filter((s) =>
+      strings.every((y) => [...y].filter((bit, i) => bit === '1' && s[i] === '1').length % 2 === 0),
+    );
+
+/** The exported program, sent back, has to have the distribution that the response shows. */
+const expectProgram = async (response: { qasm: string; probabilities: number[] }) => {
+  const { status, body } = await post('simulator/run', { qasm: response.qasm });
   // Taken apart, the longest searches have more gates than a run may have; they are run past that limit.
   if (status !== 200) expect(body['detail']).toContain('a circuit may have at most 2000 gates');
   const again =
     status === 200
       ? runResultSchema.parse(body).probabilities!
-      : [...probabilities(simulate(parseQasm(answer.qasm)))];
-  expect(again).toHaveLength(answer.probabilities.length);
-  const furthest = again.reduce((worst, p, x) => Math.max(worst, Math.abs(p - answer.probabilities[x]!)), 0);
+      : [...probabilities(simulate(parseQasm(response.qasm)))];
+  expect(again).toHaveLength(response.probabilities.length);
+  const furthest = again.reduce(
+    (worst, p, x) => Math.max(worst, Math.abs(p - response.probabilities[x]!)),
+    0,
+  );
   expect(furthest).toBeLessThan(1e-9);
 };
 
@@ -104,10 +115,10 @@ describe('Deutsch–Jozsa', () => {
   ])('finds %s to be %s at every size', async (function_type, result) => {
     for (let num_qubits = 1; num_qubits <= 10; num_qubits++) {
       const { body } = await post('deutsch-jozsa/run', { function_type, num_qubits, shots: 1 });
-      const answer = deutschJozsaResultSchema.parse(body);
-      expect(answer).toMatchObject({ result, function_type, num_qubits, shots: 1 });
-      expect(answer.probabilities).toHaveLength(2 ** num_qubits);
-      await expectProgram(answer);
+      const response = deutschJozsaResultSchema.parse(body);
+      expect(response).toMatchObject({ result, function_type, num_qubits, shots: 1 });
+      expect(response.probabilities).toHaveLength(2 ** num_qubits);
+      await expectProgram(response);
     }
   });
 
@@ -123,10 +134,10 @@ describe('Bernstein–Vazirani', () => {
   it('recovers every string up to 5 characters, and longer ones, from a single shot', async () => {
     for (const hidden_string of strings) {
       const { body } = await post('bernstein-vazirani/run', { hidden_string, shots: 1 });
-      const answer = bernsteinVaziraniResultSchema.parse(body);
-      expect(answer).toMatchObject({ recovered_string: hidden_string, hidden_string });
-      expect(answer.measurement_counts).toEqual({ [hidden_string]: 1 });
-      await expectProgram(answer);
+      const response = bernsteinVaziraniResultSchema.parse(body);
+      expect(response).toMatchObject({ recovered_string: hidden_string, hidden_string });
+      expect(response.measurement_counts).toEqual({ [hidden_string]: 1 });
+      await expectProgram(response);
     }
   });
 
@@ -153,23 +164,38 @@ describe('Simon', () => {
   it.each(periods)('recovers the period %s with equations that it satisfies', async (hidden_period) => {
     const width = hidden_period.length;
     const { body } = await post('simon/run', { hidden_period, num_qubits: 2 * width });
-    const answer = simonResultSchema.parse(body);
-    expect(answer.recovered_period).toBe(hidden_period);
-    expect(answer.linear_equations).toHaveLength(width - 1);
-    expect(answer.probabilities).toHaveLength(4 ** width);
-    expect(answer.iterations).toBeGreaterThanOrEqual(width - 1);
+    const response = simonResultSchema.parse(body);
+    expect(response.recovered_period).toBe(hidden_period);
+    expect(response.linear_equations).toHaveLength(width - 1);
+    expect(response.probabilities).toHaveLength(4 ** width);
+    expect(response.iterations).toBeGreaterThanOrEqual(width - 1);
     const bit = (qubit: number) => Number(hidden_period[width - 1 - qubit]);
-    for (const equation of answer.linear_equations) {
+    for (const equation of response.linear_equations) {
       const qubits = [...equation.matchAll(/s([₀-₉])/g)].map(([, digit]) => '₀₁₂₃₄₅₆₇₈₉'.indexOf(digit!));
       expect(qubits.reduce((sum, qubit) => sum ^ bit(qubit), 0)).toBe(0);
     }
-    await expectProgram(answer);
+    await expectProgram(response);
   });
+
+  it.each(periods)(
+    'lists the strings that were measured for %s until they determine it',
+    async (hidden_period) => {
+      const { body } = await post('simon/run', { hidden_period, seed: 5 });
+      const { measured_strings: measured, iterations, measurement_counts } = simonResultSchema.parse(body);
+      const width = hidden_period.length;
+      expect(measured).toHaveLength(iterations);
+      const seen = new Set(Object.keys(measurement_counts).map((label) => label.slice(width)));
+      expect(measured.every((y) => seen.has(y))).toBe(true);
+      expect(periodsThatFit(measured, width)).toEqual([hidden_period]);
+      // Without the last string, another period would fit too.
+      if (width > 1) expect(periodsThatFit(measured.slice(0, -1), width).length).toBeGreaterThan(1);
+    },
+  );
 
   it('keeps two bits in the first 8 of 16 states', async () => {
     for (const hidden_period of ['01', '10', '11']) {
-      const answer = simonResultSchema.parse((await post('simon/run', { hidden_period })).body);
-      expect(answer.probabilities.slice(8).every((p) => p < 1e-12)).toBe(true);
+      const response = simonResultSchema.parse((await post('simon/run', { hidden_period })).body);
+      expect(response.probabilities.slice(8).every((p) => p < 1e-12)).toBe(true);
     }
   });
 

@@ -1,18 +1,20 @@
 import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import type {
+  BernsteinVaziraniResult,
+  DeutschJozsaResult,
+  GroverResult,
+  SimonResult,
+} from '@superpose/contracts';
 import {
   bernsteinVaziraniRequestSchema,
   deutschJozsaRequestSchema,
   groverRequestSchema,
   simonRequestSchema,
-  type BernsteinVaziraniResult,
-  type DeutschJozsaResult,
-  type GroverResult,
-  type SimonResult,
-} from '@superpose/contracts';
+} from '@superpose/contracts/schemas';
 import { parseBody } from '@superpose/service-kit';
 import type { FastifyReply } from 'fastify';
-import { limitsOf, SIMULATION_CONFIG, type SimulationConfig } from '../config.js';
-import { whenClientLeaves } from '../simulator/client-leaves.js';
+import { limitsOf, SIMULATION_CONFIG, type SimulationConfig } from '../process/config.js';
+import { clientGone } from '../http/client-gone.js';
 import { AlgorithmsService } from './algorithms.service.js';
 
 @Controller('api/algorithms')
@@ -35,7 +37,7 @@ export class AlgorithmsController {
   @Post('grover/simulate')
   @HttpCode(200)
   grover(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<GroverResult> {
-    return this.algorithms.grover(parseBody(this.schemas.grover, body), () => whenClientLeaves(reply));
+    return this.algorithms.grover(parseBody(this.schemas.grover, body), () => clientGone(reply));
   }
 
   @Post('deutsch-jozsa/run')
@@ -44,9 +46,7 @@ export class AlgorithmsController {
     @Body() body: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeutschJozsaResult> {
-    return this.algorithms.deutschJozsa(parseBody(this.schemas.deutschJozsa, body), () =>
-      whenClientLeaves(reply),
-    );
+    return this.algorithms.deutschJozsa(parseBody(this.schemas.deutschJozsa, body), () => clientGone(reply));
   }
 
   @Post('bernstein-vazirani/run')
@@ -56,13 +56,13 @@ export class AlgorithmsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BernsteinVaziraniResult> {
     return this.algorithms.bernsteinVazirani(parseBody(this.schemas.bernsteinVazirani, body), () =>
-      whenClientLeaves(reply),
+      clientGone(reply),
     );
   }
 
   @Post('simon/run')
   @HttpCode(200)
   simon(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<SimonResult> {
-    return this.algorithms.simon(parseBody(this.schemas.simon, body), () => whenClientLeaves(reply));
+    return this.algorithms.simon(parseBody(this.schemas.simon, body), () => clientGone(reply));
   }
 }

@@ -20,31 +20,30 @@ import {
   simonCircuit,
   type Circuit,
 } from '@superpose/quantum';
-import { QUICK_RUNS } from '../parts.js';
-import type { QuickRuns } from '../simulator/quick-runs.js';
-import { randomSeed } from '../simulator/random-seed.js';
+import { QUICK_RUNS, type QuickRuns } from '../runner/quick-runs.js';
+import { randomSeed } from '../runner/random-seed.js';
 
 interface Measurement {
   readonly shots: number;
   readonly seed?: number | undefined;
 }
 
-/** Makes a signal that aborts when nobody waits for the answer any more. */
-type Leaving = () => AbortSignal;
+/** Makes a signal that aborts when the client closes its connection. */
+type ClientGone = () => AbortSignal;
 
 /** Runs the four algorithms as circuits; whatever they find is computed from the measurements, never from the request. */
 @Injectable()
 export class AlgorithmsService {
   constructor(@Inject(QUICK_RUNS) private readonly quick: QuickRuns) {}
 
-  async grover(request: GroverRequest, leaving: Leaving): Promise<GroverResult> {
+  async grover(request: GroverRequest, clientGone: ClientGone): Promise<GroverResult> {
     const { num_qubits: qubitCount, target_item: target } = request;
     const optimal = optimalGroverIterations(qubitCount);
     const iterations = request.iterations ?? optimal;
     const circuit = groverCircuit({ qubitCount, target, iterations });
-    const { distribution, answer } = await this.measure(circuit, request, leaving);
+    const { distribution, commonFields } = await this.measure(circuit, request, clientGone);
     return {
-      ...answer,
+      ...commonFields,
       success_probability: distribution[target]!,
       optimal_iterations: optimal,
       iterations,
@@ -52,54 +51,59 @@ export class AlgorithmsService {
     };
   }
 
-  async deutschJozsa(request: DeutschJozsaRequest, leaving: Leaving): Promise<DeutschJozsaResult> {
+  async deutschJozsa(request: DeutschJozsaRequest, clientGone: ClientGone): Promise<DeutschJozsaResult> {
     const circuit = deutschJozsaCircuit(request.function_type, request.num_qubits);
-    const { answer } = await this.measure(circuit, request, leaving);
+    const { commonFields } = await this.measure(circuit, request, clientGone);
     return {
-      ...answer,
-      result: deutschJozsaVerdict(answer.measurement_counts),
+      ...commonFields,
+      result: deutschJozsaVerdict(commonFields.measurement_counts),
       function_type: request.function_type,
     };
   }
 
   async bernsteinVazirani(
     request: BernsteinVaziraniRequest,
-    leaving: Leaving,
+    clientGone: ClientGone,
   ): Promise<BernsteinVaziraniResult> {
     const circuit = bernsteinVaziraniCircuit(request.hidden_string);
-    const { answer } = await this.measure(circuit, request, leaving);
+    const { commonFields } = await this.measure(circuit, request, clientGone);
     return {
-      ...answer,
-      recovered_string: recoverHiddenString(answer.measurement_counts),
+      ...commonFields,
+      recovered_string: recoverHiddenString(commonFields.measurement_counts),
       hidden_string: request.hidden_string,
     };
   }
 
-  async simon(request: SimonRequest, leaving: Leaving): Promise<SimonResult> {
+  async simon(request: SimonRequest, clientGone: ClientGone): Promise<SimonResult> {
     const { hidden_period: hidden } = request;
-    const { distribution, answer } = await this.measure(simonCircuit(hidden), request, leaving);
-    const { measurement_counts: counts, seed } = answer;
-    const { period, iterations, equations } = recoverPeriod({
+    const { distribution, commonFields } = await this.measure(simonCircuit(hidden), request, clientGone);
+    const { measurement_counts: counts, seed } = commonFields;
+    const { period, measured, equations } = recoverPeriod({
       width: hidden.length,
       counts,
       distribution,
       seed,
     });
     return {
-      ...answer,
+      ...commonFields,
       recovered_period: period,
       hidden_period: hidden,
-      iterations,
+      iterations: measured.length,
       linear_equations: [...equations],
+      measured_strings: [...measured],
     };
   }
 
-  private async measure(circuit: Circuit, { shots, seed = randomSeed() }: Measurement, leaving: Leaving) {
+  private async measure(
+    circuit: Circuit,
+    { shots, seed = randomSeed() }: Measurement,
+    clientGone: ClientGone,
+  ) {
     const run = { circuit, shots, seed };
-    const { probabilities: distribution, counts, qasm } = await this.quick.measure(run, leaving);
+    const { probabilities: distribution, counts, qasm } = await this.quick.measure(run, clientGone);
     return {
       distribution,
-      answer: {
+      commonFields: {
         success: true as const,
         probabilities: [...distribution],
         measurement_counts: counts,

@@ -1,5 +1,5 @@
 import { Gauge, metricsRegistry } from '@superpose/service-kit';
-import type { ThreadRunner } from '../simulator/thread-runner.js';
+import type { ThreadRunner } from '../runner/thread-runner.js';
 
 /** How busy the process's threads are. */
 export function exposePoolMetrics(runner: ThreadRunner): void {

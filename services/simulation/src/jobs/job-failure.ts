@@ -4,7 +4,7 @@ import { MAX_STARTS } from './job-queue.js';
 
 type JobFailure = NonNullable<Job['error']>;
 
-/** What a job's error may tell its owner. */
+/** What a job's owner may know of its error. */
 export function failureOf(error: unknown): JobFailure {
   const { code, detail } = toProblem(error);
   return { code, detail };

@@ -1,7 +1,11 @@
 import type { Job, RunResult } from '@superpose/contracts';
 import { ProblemException } from '@superpose/service-kit';
-import type { RunControl } from '../simulator/circuit-runner.js';
-import type { Run } from '../simulator/run-circuit.js';
+import type { RunControl } from '../runner/circuit-runner.js';
+import type { Run } from '../runner/run-circuit.js';
+import type { Leases } from './presence/presence-store.js';
+
+/** Injects the service's `JobQueue`. */
+export const JOB_QUEUE = Symbol('job queue');
 
 /** The request that a job came from; it goes with the job into the worker's log and trace. */
 export interface JobOrigin {
@@ -10,7 +14,7 @@ export interface JobOrigin {
   readonly traceparent?: string | undefined;
 }
 
-/** What a worker is told of a job besides its run. */
+/** What a worker knows of a job besides its run. */
 export interface TakenJob {
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -43,22 +47,27 @@ export interface JobEvents {
 }
 
 /**
- * Runs that wait for a worker. Every call answers within about a second or throws a problem with status 503
+ * Runs that wait for a worker: every call returns within about a second or throws a problem with status 503
  * (QUEUE_FULL, QUEUE_UNAVAILABLE). Two real ones (BullMQ on Redis and on Postgres) and a twin in memory pass the same
  * tests.
  */
 export interface JobQueue {
   /** Once this resolves the job is not lost; the id is 32 hexadecimal digits. */
   add(id: string, run: Run, origin?: JobOrigin): Promise<void>;
-  /** The job as it stands, or null when there is none; finished ones are kept for an hour. */
+  /** The job as it is now, or null when there is none; finished ones are kept for an hour. */
   find(id: string): Promise<Job | null>;
   /** Cancels a job that has not finished, wherever it runs; a finished one stays as it is. */
   cancel(id: string): Promise<Job | null>;
   /** Events with ids above `after`. The last one of a job has a final status. */
   eventsAfter(id: string, after: number): Promise<JobEvents>;
-  /** Leaves a sign of whoever waits for the job, for every process to see; a later one takes its place. */
-  leaveSign(id: string, sign: string): Promise<void>;
-  lastSign(id: string): Promise<string | null>;
+  /** The place of each waiting job, counted from 1; up to a second old. */
+  positions(): Promise<ReadonlyMap<string, number>>;
+  /**
+   * Calls back with a job's id when there may be something new about it. Calls may be missed while the queue is away.
+   * @returns what stops the calls
+   */
+  onChange(callback: (id: string) => void): () => void;
+  readonly leases: Leases;
   load(): Promise<QueueLoad>;
   /** Seconds that the next job in turn has waited; 0 when none waits. */
   age(): Promise<number>;

@@ -26,7 +26,7 @@ export class JobsController {
   ): Promise<void> {
     const after = eventNumber(lastEventId);
     const first = await this.jobs.eventsAfter(id, after);
-    // 204 tells a browser that has had the last event not to connect again.
+    // 204 keeps a browser that has had the last event from connecting again.
     if (first.ended && first.events.length === 0) return void reply.code(204).send();
     reply.hijack();
     reply.raw.writeHead(200, {
@@ -36,9 +36,9 @@ export class JobsController {
       'x-accel-buffering': 'no',
     });
     if (request.method === 'HEAD') return void reply.raw.end();
-    await this.jobs.stream(id, first, after, reply.raw);
+    await this.jobs.stream(id, after, reply.raw);
   }
 }
 
-/** What is no number of ours is taken as "from the beginning". */
+/** Anything but a number of ours means "from the beginning". */
 const eventNumber = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);

@@ -1,25 +1,30 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { jobIdSchema, type Job } from '@superpose/contracts';
+import type { Job } from '@superpose/contracts';
+import { jobIdSchema } from '@superpose/contracts/schemas';
 import { ProblemException } from '@superpose/service-kit';
+import { setMaxListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { JOB_QUEUE } from '../parts.js';
-import { followJob, sendEvents } from './event-stream.js';
-import { isFinal, type JobEvents, type JobQueue } from './job-queue.js';
+import { sendEvents } from './event-stream.js';
+import { Followers } from './followers.js';
+import { JobFeed } from './job-feed.js';
+import { isFinal, JOB_QUEUE, type JobEvents, type JobQueue } from './job-queue.js';
 import { linkSignals } from './link-signals.js';
-import { Watchers } from './watchers.js';
 
 @Injectable()
 export class JobsService implements OnModuleDestroy {
   private readonly stopping = new AbortController();
-  private readonly watchers: Watchers;
+  private readonly followers: Followers;
+  private readonly feed: JobFeed;
 
   constructor(@Inject(JOB_QUEUE) private readonly queue: JobQueue) {
-    this.watchers = new Watchers(queue);
+    this.followers = new Followers(queue);
+    this.feed = new JobFeed(queue);
+    setMaxListeners(0, this.stopping.signal);
   }
 
   async find(id: string): Promise<Job> {
     const job = known(isJobId(id) ? await this.queue.find(id) : null);
-    if (!isFinal(job)) this.watchers.ask(id);
+    if (!isFinal(job)) this.followers.ask(id);
     return job;
   }
 
@@ -29,30 +34,36 @@ export class JobsService implements OnModuleDestroy {
 
   /** The events after a number; throws 404 when there is no such job. */
   async eventsAfter(id: string, after: number): Promise<JobEvents> {
-    await this.find(id);
-    return this.queue.eventsAfter(id, after);
+    const events = isJobId(id) ? await this.queue.eventsAfter(id, after) : NO_EVENTS;
+    if (events.ended && events.events.length === 0) await this.find(id);
+    return events;
   }
 
-  /** Sends a job's events until the last one, until the client leaves, or until the service stops. */
-  async stream(id: string, first: JobEvents, after: number, response: ServerResponse): Promise<void> {
-    const left = new AbortController();
-    response.once('close', () => left.abort());
-    const { signal, release } = linkSignals(left.signal, this.stopping.signal);
-    this.watchers.enter(id);
+  /** Sends a job's events until the last one, until the client is gone, or until the service stops. */
+  async stream(id: string, after: number, response: ServerResponse): Promise<void> {
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const { signal, release } = linkSignals(gone.signal, this.stopping.signal);
+    this.followers.enter(id);
+    let ended = false;
     try {
-      await sendEvents(response, followJob(this.queue, id, first, after, signal), signal);
+      ended = await sendEvents(response, this.feed.follow(id, after, signal), signal);
     } finally {
       release();
-      this.watchers.leave(id);
-      if (!left.signal.aborted) this.watchers.keep(id);
+      if (ended) this.followers.leaveEnded(id);
+      else if (!this.stopping.signal.aborted) this.followers.leave(id);
     }
   }
 
-  onModuleDestroy(): void {
+  async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
-    this.watchers.close();
+    this.feed.close();
+    await this.followers.close();
   }
 }
+
+/** As of a job that does not exist. */
+const NO_EVENTS: JobEvents = { events: [], ended: true, position: null };
 
 const isJobId = (id: string): boolean => jobIdSchema.safeParse(id).success;
 

@@ -1,6 +1,7 @@
+import { EventEmitter } from 'node:events';
 import type { Job } from '@superpose/contracts';
 import { SimulationCancelled } from '@superpose/quantum';
-import type { Run } from '../simulator/run-circuit.js';
+import type { Run } from '../runner/run-circuit.js';
 import {
   isFinal,
   newJob,
@@ -15,6 +16,7 @@ import {
   type TakenJob,
 } from './job-queue.js';
 import { failureOf } from './job-failure.js';
+import { MemoryPresenceStore } from './presence/memory-presence-store.js';
 
 interface Entry {
   readonly run: Run;
@@ -26,7 +28,8 @@ interface Entry {
 /** The queue's twin: one process, nothing kept beyond it. Its worker runs one job at a time. */
 export class MemoryJobQueue implements JobQueue {
   private readonly entries = new Map<string, Entry>();
-  private readonly signs = new Map<string, string>();
+  private readonly changes = new EventEmitter();
+  readonly leases = new MemoryPresenceStore();
   private waiting: string[] = [];
   private active = 0;
   private workers = 0;
@@ -69,12 +72,13 @@ export class MemoryJobQueue implements JobQueue {
     };
   }
 
-  async leaveSign(id: string, sign: string): Promise<void> {
-    this.signs.set(id, sign);
+  async positions(): Promise<ReadonlyMap<string, number>> {
+    return new Map(this.waiting.map((id, index) => [id, index + 1]));
   }
 
-  async lastSign(id: string): Promise<string | null> {
-    return this.signs.get(id) ?? null;
+  onChange(callback: (id: string) => void): () => void {
+    this.changes.on('change', callback);
+    return () => void this.changes.off('change', callback);
   }
 
   async load(): Promise<QueueLoad> {
@@ -129,6 +133,8 @@ export class MemoryJobQueue implements JobQueue {
   private record(id: string, job: Job): void {
     const { events } = this.entries.get(id)!;
     const last = events.at(-1);
-    if (!last || !isFinal(last.job)) events.push({ id: events.length + 1, job });
+    if (last && isFinal(last.job)) return;
+    events.push({ id: events.length + 1, job });
+    this.changes.emit('change', id);
   }
 }

@@ -1,6 +1,6 @@
 import { queueUnavailable } from './job-queue.js';
 
-/** A queue that hangs says nothing by itself, and an answer of 503 has to be there within 1.5 s. */
+/** A queue that hangs says nothing by itself, and a response of 503 has to be sent within 1.5 s. */
 const DEADLINE_MS = 1_000;
 
 /**

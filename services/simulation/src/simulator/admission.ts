@@ -1,7 +1,7 @@
 import type { Circuit } from '@superpose/quantum';
-import { ProblemException } from '@superpose/service-kit';
-import { runMemoryBytes } from './run-circuit.js';
-import type { Speed } from './speed.js';
+import { circuitTooLarge } from '../runner/circuit-runner.js';
+import { runMemoryBytes } from '../runner/run-circuit.js';
+import type { Speed } from '../runner/speed.js';
 
 export interface Capacity {
   /** Bytes that one run may take. */
@@ -25,8 +25,5 @@ export function admit(circuit: Circuit, speed: Speed, capacity: Capacity): void 
     );
   }
 }
-
-export const circuitTooLarge = (detail: string): ProblemException =>
-  new ProblemException(422, 'CIRCUIT_TOO_LARGE', detail);
 
 const mebibytes = (bytes: number): number => Math.ceil(bytes / 2 ** 20);

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { buildCircuit, type Circuit } from '@superpose/quantum';
 import { startTestApp } from '../testing/test-app.js';
-import { InlineCircuitRunner } from './circuit-runner.js';
-import { measureInlineLimit, QuickRuns } from './quick-runs.js';
-import { measureSpeed, Speed } from './speed.js';
+import { InlineCircuitRunner } from '../runner/circuit-runner.js';
+import { measureInlineLimit, QuickRuns } from '../runner/quick-runs.js';
+import { measureSpeed, Speed } from '../runner/speed.js';
 
 const gatesOn = (qubitCount: number, operationCount: number): Circuit =>
   buildCircuit(
@@ -11,7 +11,7 @@ const gatesOn = (qubitCount: number, operationCount: number): Circuit =>
     Array.from({ length: operationCount }, () => ({ gate: 'H' as const, qubits: [0] })),
   );
 const runOf = (circuit: Circuit) => ({ circuit, shots: 1, seed: 0 });
-const leaving = () => new AbortController().signal;
+const clientGone = () => new AbortController().signal;
 
 /** Notes what it is given. */
 class NotingRunner extends InlineCircuitRunner {
@@ -39,12 +39,12 @@ describe('the border between the calling thread and the others', () => {
     [5, 'in a thread'],
   ])('is the limit: %i ms and one more are computed %s', async (operations, where) => {
     const runner = new NotingRunner();
-    const answer = new QuickRuns(runner, millisecondEach, LIMIT_MS).run(
+    const result = new QuickRuns(runner, millisecondEach, LIMIT_MS).run(
       runOf(gatesOn(1, operations)),
-      leaving,
+      clientGone,
     );
-    expect(answer instanceof Promise).toBe(where === 'in a thread');
-    expect(JSON.parse(Buffer.from(await answer).toString())).toMatchObject({ gate_count: operations });
+    expect(result instanceof Promise).toBe(where === 'in a thread');
+    expect(JSON.parse(Buffer.from(await result).toString())).toMatchObject({ gate_count: operations });
     expect(runner.given).toEqual(where === 'in a thread' ? ['run'] : []);
   });
 
@@ -57,12 +57,12 @@ describe('the border between the calling thread and the others', () => {
     async (operations, where) => {
       const runner = new NotingRunner();
       const quick = new QuickRuns(runner, millisecondEach, 4 * LIMIT_MS);
-      expect((await quick.measure(runOf(gatesOn(1, operations)), leaving)).qasm).toContain('h q[0];');
+      expect((await quick.measure(runOf(gatesOn(1, operations)), clientGone)).qasm).toContain('h q[0];');
       expect(runner.given).toEqual(where === 'in a thread' ? ['measure'] : []);
     },
   );
 
-  it('keeps the answers of the algorithms that take longer away from the thread that answers', async () => {
+  it('keeps the answers of the algorithms that take longer away from the thread that serves requests', async () => {
     const runner = new NotingRunner();
     const { app } = await startTestApp({}, { runner });
     const grover = (payload: object) =>
@@ -126,7 +126,7 @@ describe('the measurement at the start', () => {
     const places = [1, 10].map((factor) => {
       clockOf(STRETCHES.map((stretch) => factor * stretch));
       const runner = new NotingRunner();
-      void new QuickRuns(runner, measureSpeed(), 0.5).run(runOf(gatesOn(3, 30)), leaving);
+      void new QuickRuns(runner, measureSpeed(), 0.5).run(runOf(gatesOn(3, 30)), clientGone);
       jest.restoreAllMocks();
       return runner.given;
     });

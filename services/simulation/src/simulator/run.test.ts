@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { jobAcceptedSchema, runResultSchema } from '@superpose/contracts';
+import { jobAcceptedSchema, runResultSchema } from '@superpose/contracts/schemas';
 import { parseQasm } from '@superpose/openqasm';
-import { runMemoryBytes } from './run-circuit.js';
+import { InlineCircuitRunner } from '../runner/circuit-runner.js';
+import { runMemoryBytes } from '../runner/run-circuit.js';
 import { circuitOf } from './wire-circuit.js';
 import { unitaryOf, unitaryOverlap } from '@superpose/quantum';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -19,18 +20,18 @@ const BELL = 'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2];\nh q[0];\ncx q[0]
 
 describe('a run', () => {
   it('of a small circuit is answered at once, with its state', async () => {
-    const answer = await post('run', { qubits: 2, gates: [h(0)], seed: 1 });
-    expect(answer.statusCode).toBe(200);
-    const result = runResultSchema.parse(answer.json());
+    const response = await post('run', { qubits: 2, gates: [h(0)], seed: 1 });
+    expect(response.statusCode).toBe(200);
+    const result = runResultSchema.parse(response.json());
     expect(result.quantum_state).toHaveLength(4);
     expect(result).toMatchObject({ num_qubits: 2, seed: 1 });
   });
 
   it('above 12 qubits names the 64 most probable outcomes, with their counts', async () => {
     const gates = Array.from({ length: 7 }, (_, qubit) => h(qubit));
-    const answer = await post('run', { qubits: 13, gates, shots: 5000 });
-    expect(answer.statusCode).toBe(200);
-    const result = runResultSchema.parse(answer.json());
+    const response = await post('run', { qubits: 13, gates, shots: 5000 });
+    expect(response.statusCode).toBe(200);
+    const result = runResultSchema.parse(response.json());
     expect(result.quantum_state).toBeUndefined();
     expect(result.probabilities).toBeUndefined();
     expect(result.outcomes).toHaveLength(64);
@@ -42,17 +43,43 @@ describe('a run', () => {
   });
 
   it('of an OpenQASM program runs that program', async () => {
-    const answer = await post('run', { qasm: BELL, shots: 1000 });
-    expect(answer.statusCode).toBe(200);
-    const { probabilities } = runResultSchema.parse(answer.json());
+    const response = await post('run', { qasm: BELL, shots: 1000 });
+    expect(response.statusCode).toBe(200);
+    const { probabilities } = runResultSchema.parse(response.json());
     expect(probabilities).toEqual([expect.closeTo(0.5), 0, 0, expect.closeTo(0.5)]);
   });
 
+  it('of a program leaves the reading to the runner and serves others meanwhile', async () => {
+    const runner = new InlineCircuitRunner();
+    const app = await startTestApp({}, { runner });
+    const run = (payload: object) =>
+      app.app.inject({ method: 'POST', url: '/api/algorithms/simulator/run', payload });
+    const read = runner.read.bind(runner);
+    let finishReading!: () => void;
+    const reading = new Promise<void>((begun) => {
+      runner.read = async (program, control) => {
+        const finished = new Promise<void>((resolve) => (finishReading = resolve));
+        begun();
+        await finished;
+        return read(program, control);
+      };
+    });
+    const order: string[] = [];
+    const program = run({ qasm: BELL }).finally(() => order.push('program'));
+    await reading;
+    expect((await run({ qubits: 1, gates: [h(0)] })).statusCode).toBe(200);
+    order.push('other');
+    finishReading();
+    expect((await program).statusCode).toBe(200);
+    expect(order).toEqual(['other', 'program']);
+    await app.app.close();
+  });
+
   it('of more than 16 qubits is a job, found at its Location', async () => {
-    const answer = await post('run', { qubits: 17, gates: [h(0)] });
-    expect(answer.statusCode).toBe(202);
-    const accepted = jobAcceptedSchema.parse(answer.json());
-    expect(answer.headers['location']).toBe(accepted.status_url);
+    const response = await post('run', { qubits: 17, gates: [h(0)] });
+    expect(response.statusCode).toBe(202);
+    const accepted = jobAcceptedSchema.parse(response.json());
+    expect(response.headers['location']).toBe(accepted.status_url);
     expect(accepted).toMatchObject({ status: 'queued', position: 1 });
     expect((await test.app.inject({ url: accepted.status_url })).statusCode).toBe(200);
   });
@@ -87,10 +114,10 @@ describe('a run', () => {
     ['gates beside it', { qasm: BELL, gates: [] }, '`qasm` cannot stand beside'],
     ['nothing in it', { qasm: '' }, '`qasm`'],
   ])('of a program with %s is refused', async (_title, payload, detail) => {
-    const answer = await post('run', payload);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<{ detail: string }>().detail).toContain(detail);
-    expect(answer.json<{ errors: { path: string }[] }>().errors[0]!.path).toBe('qasm');
+    const response = await post('run', payload);
+    expect(response.statusCode).toBe(422);
+    expect(response.json<{ detail: string }>().detail).toContain(detail);
+    expect(response.json<{ errors: { path: string }[] }>().errors[0]!.path).toBe('qasm');
   });
 
   it.each([
@@ -100,9 +127,9 @@ describe('a run', () => {
     [{ qubits: 3, gates: [h(3)] }, 'gates[0].qubit'],
     [{}, 'qubits'],
   ])('of %j is refused at the field', async (payload, path) => {
-    const answer = await post('run', payload);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<{ errors: { path: string }[] }>().errors[0]!.path).toBe(path);
+    const response = await post('run', payload);
+    expect(response.statusCode).toBe(422);
+    expect(response.json<{ errors: { path: string }[] }>().errors[0]!.path).toBe(path);
   });
 });
 
@@ -113,9 +140,9 @@ describe('the export', () => {
       { name: 'CNOT' as const, qubit: 1, target_qubit: 0, timeStep: 1 },
       { name: 'T' as const, qubit: 0, timeStep: 2 },
     ];
-    const answer = await post('qasm', { qubits: 2, gates });
-    expect(answer.statusCode).toBe(200);
-    const { qasm2, qasm3 } = answer.json<{ qasm2: string; qasm3: string }>();
+    const response = await post('qasm', { qubits: 2, gates });
+    expect(response.statusCode).toBe(200);
+    const { qasm2, qasm3 } = response.json<{ qasm2: string; qasm3: string }>();
     for (const program of [qasm2, qasm3]) {
       const overlap = unitaryOverlap(unitaryOf(circuitOf(2, gates)), unitaryOf(parseQasm(program)));
       expect(overlap).toBeCloseTo(1, 12);

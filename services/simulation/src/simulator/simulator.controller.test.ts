@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import {
-  customResultSchema,
-  gateLibrarySchema,
-  simulatorInfoSchema,
-  type CustomResult,
-} from '@superpose/contracts';
+import type { CustomResult } from '@superpose/contracts';
+import { customResultSchema, gateLibrarySchema, simulatorInfoSchema } from '@superpose/contracts/schemas';
 import { startTestApp } from '../testing/test-app.js';
 
 let app: NestFastifyApplication;
@@ -24,14 +20,14 @@ const cnot = (qubit: number, target: number, timeStep = 1) => ({
 const custom = (payload: object) =>
   app.inject({ method: 'POST', url: '/api/algorithms/simulator/custom', payload });
 const resultOf = async (payload: object): Promise<CustomResult> => {
-  const answer = await custom(payload);
-  expect(answer.statusCode).toBe(200);
-  return customResultSchema.parse(answer.json());
+  const response = await custom(payload);
+  expect(response.statusCode).toBe(200);
+  return customResultSchema.parse(response.json());
 };
 const refusal = async (payload: object) => {
-  const answer = await custom(payload);
-  expect(answer.statusCode).toBe(422);
-  return answer.json<{ detail: string; errors: { path: string }[] }>();
+  const response = await custom(payload);
+  expect(response.statusCode).toBe(422);
+  return response.json<{ detail: string; errors: { path: string }[] }>();
 };
 
 describe('a custom circuit', () => {

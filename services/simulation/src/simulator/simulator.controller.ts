@@ -1,21 +1,23 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import {
-  customRequestCheck,
-  customRequestSchema,
   DEFAULT_SHOTS,
-  qasmRequestSchema,
-  runRequestSchema,
   type CustomRequest,
   type GateLibrary,
   type QasmResult,
   type SimulatorInfo,
 } from '@superpose/contracts';
+import {
+  customRequestCheck,
+  customRequestSchema,
+  qasmRequestSchema,
+  runRequestSchema,
+} from '@superpose/contracts/schemas';
 import { parseBody } from '@superpose/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { limitsOf, SIMULATION_CONFIG, type SimulationConfig } from '../config.js';
-import { whenClientLeaves } from './client-leaves.js';
+import { limitsOf, SIMULATION_CONFIG, type SimulationConfig } from '../process/config.js';
+import { clientGone } from '../http/client-gone.js';
 import { GATE_LIBRARY } from './gate-library.js';
-import type { RunResultJson } from './run-circuit.js';
+import type { RunResultJson } from '../runner/run-circuit.js';
 import { SimulatorService } from './simulator.service.js';
 
 @Controller('api/algorithms/simulator')
@@ -39,19 +41,19 @@ export class SimulatorController {
   /** The busiest call: what it does with request and reply itself, Nest need not do by way of pipes and promises. */
   @Post('custom')
   async custom(@Req() { body }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const result = this.simulator.custom(this.customRequest(body), () => whenClientLeaves(reply));
+    const result = this.simulator.custom(this.customRequest(body), () => clientGone(reply));
     sendResult(reply, result instanceof Promise ? await result : result);
   }
 
   @Post('run')
   async run(@Body() body: unknown, @Res() reply: FastifyReply): Promise<void> {
-    const answer = await this.simulator.run(
+    const response = await this.simulator.run(
       parseBody(this.schemas.run, body),
-      () => whenClientLeaves(reply),
+      () => clientGone(reply),
       () => ({ requestId: reply.request.id, traceparent: reply.request.traceparent }),
     );
-    if ('job_id' in answer) reply.code(202).header('location', answer.status_url).send(answer);
-    else sendResult(reply, answer);
+    if ('job_id' in response) reply.code(202).header('location', response.status_url).send(response);
+    else sendResult(reply, response);
   }
 
   @Post('qasm')

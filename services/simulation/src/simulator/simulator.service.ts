@@ -9,18 +9,18 @@ import {
   type WireGate,
 } from '@superpose/contracts';
 import { writeQasm2, writeQasm3 } from '@superpose/openqasm';
-import { limitsOf, SIMULATION_CONFIG, type SimulationConfig } from '../config.js';
-import type { JobOrigin, JobQueue } from '../jobs/job-queue.js';
-import { JOB_QUEUE, QUICK_RUNS } from '../parts.js';
+import type { Circuit } from '@superpose/quantum';
+import { ProblemException } from '@superpose/service-kit';
+import { limitsOf, SIMULATION_CONFIG, type SimulationConfig } from '../process/config.js';
+import { JOB_QUEUE, type JobOrigin, type JobQueue } from '../jobs/job-queue.js';
 import { submitJob } from '../jobs/submit-job.js';
 import { admit, type Capacity } from './admission.js';
-import type { QuickRuns } from './quick-runs.js';
-import { randomSeed } from './random-seed.js';
-import { readProgram } from './read-program.js';
-import type { Run, RunResultJson } from './run-circuit.js';
+import { QUICK_RUNS, type QuickRuns } from '../runner/quick-runs.js';
+import { randomSeed } from '../runner/random-seed.js';
+import type { Run, RunResultJson } from '../runner/run-circuit.js';
 import { circuitOf } from './wire-circuit.js';
 
-/** Up to here a run is answered at once, where its estimate allows it. */
+/** Up to here a run is done at once, where its estimate allows it. */
 const AT_ONCE = { qubits: 16, milliseconds: 100 };
 
 @Injectable()
@@ -38,21 +38,23 @@ export class SimulatorService {
   }
 
   /** A `RunResult` as JSON; at most 12 qubits, so it holds the whole state. */
-  custom(request: CustomRequest, leaving: () => AbortSignal): RunResultJson | Promise<RunResultJson> {
+  custom(request: CustomRequest, clientGone: () => AbortSignal): RunResultJson | Promise<RunResultJson> {
     const { qubits, gates, shots, seed = randomSeed() } = request;
-    return this.quick.run({ circuit: circuitOf(qubits, gates), shots, seed }, leaving);
+    return this.quick.run({ circuit: circuitOf(qubits, gates), shots, seed }, clientGone);
   }
 
   /** The `RunResult` as JSON, or the ticket of a job where it would take long. */
   async run(
     request: RunRequest,
-    leaving: () => AbortSignal,
+    clientGone: () => AbortSignal,
     origin: () => JobOrigin,
   ): Promise<RunResultJson | JobAccepted> {
     const { shots, seed = randomSeed() } = request;
-    const run: Run = { circuit: this.circuitFor(request), shots, seed };
+    const run: Run = { circuit: await this.circuitFor(request, clientGone), shots, seed };
     admit(run.circuit, this.quick.speed, this.capacity);
-    return this.isQuick(run) ? this.quick.run(run, leaving) : submitJob(this.queue, run, leaving(), origin());
+    return this.isQuick(run)
+      ? this.quick.run(run, clientGone)
+      : submitJob(this.queue, run, clientGone(), origin());
   }
 
   qasm({ qubits, gates }: { qubits: number; gates: readonly WireGate[] }): QasmResult {
@@ -75,9 +77,18 @@ export class SimulatorService {
     };
   }
 
-  private circuitFor({ qasm, qubits, gates }: RunRequest) {
-    // The schema has seen to it that there are qubits and gates where there is no program.
-    return qasm === undefined ? circuitOf(qubits!, gates!) : readProgram(qasm, this.limits);
+  private async circuitFor(
+    { qasm, qubits, gates }: RunRequest,
+    clientGone: () => AbortSignal,
+  ): Promise<Circuit> {
+    // The schema requires qubits and gates where there is no program.
+    if (qasm === undefined) return circuitOf(qubits!, gates!);
+    const { maxRunQubits: maxQubits, maxGates: maxOperations, maxAngle } = this.limits;
+    const program = { source: qasm, limits: { maxQubits, maxOperations, maxAngle } };
+    const outcome = await this.quick.read(program, clientGone);
+    if (outcome.kind === 'circuit') return outcome.circuit;
+    const { message } = outcome;
+    throw new ProblemException(422, 'QASM_INVALID', message, { errors: [{ path: 'qasm', message }] });
   }
 
   private isQuick({ circuit }: Run): boolean {

@@ -1,11 +1,11 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createServiceApp } from '@superpose/service-kit';
 import { AppModule } from '../app.module.js';
-import { simulationConfigSchema, type SimulationConfig } from '../config.js';
+import { simulationConfigSchema, type SimulationConfig } from '../process/config.js';
 import { MemoryJobQueue } from '../jobs/memory-job-queue.js';
-import { InlineCircuitRunner, type CircuitRunner } from '../simulator/circuit-runner.js';
-import { QuickRuns } from '../simulator/quick-runs.js';
-import { Speed } from '../simulator/speed.js';
+import { InlineCircuitRunner, type CircuitRunner } from '../runner/circuit-runner.js';
+import { QuickRuns } from '../runner/quick-runs.js';
+import { Speed } from '../runner/speed.js';
 
 export const testConfig = (environment: Record<string, string> = {}): SimulationConfig => ({
   ...simulationConfigSchema.parse({ DATABASE_URL: 'postgres://127.0.0.1:9/none', ...environment }),

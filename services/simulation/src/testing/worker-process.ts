@@ -7,7 +7,7 @@ export interface WorkerProcess {
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** The built worker as a process of its own. */
+/** The built worker as a separate process. */
 export function startWorkerProcess(environment: Record<string, string>): WorkerProcess {
   const path = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
   if (!existsSync(path)) throw new Error('The worker is not built; run npm run build first.');

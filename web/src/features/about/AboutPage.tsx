@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSiteConfig } from '../../app/siteConfig';
+import { useSiteConfig } from '../../platform/siteConfig';
 import { ExternalIcon } from '../../components/icons';
 import { Page, PageHeader } from '../../components/Page';
 import { AboutSection } from './AboutSection';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A section whose heading stands in the margin where there is one. */
+/** A section whose heading is in the margin where there is one. */
 export function AboutSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-import type { TeamMember } from '../../app/siteConfig';
+import type { TeamMember } from '../../platform/siteConfig';
 
 export function Team({ members }: { members: readonly TeamMember[] }) {
   return (

@@ -12,7 +12,7 @@ interface Mark {
 
 const bits = (value: number): number => value.toString(2).replaceAll('0', '').length;
 
-/** Each band draws the idea of its algorithm, column k of 32 standing for a basis state. */
+/** Each band draws the idea of its algorithm, with a basis state for each of its 32 columns k. */
 const MARKS: Record<AlgorithmId, (k: number) => Mark> = {
   // Four rounds of eight states: the marked one grows as sin²((2r+1)θ) while the others share what is left.
   grover: (k) => {
@@ -28,7 +28,7 @@ const MARKS: Record<AlgorithmId, (k: number) => Mark> = {
     height: 0.15 + 0.25 * bits(k & 0b01101),
     strong: bits(k & 0b01101) % 2 === 1,
   }),
-  // f(k) = f(k ⊕ 4): equal heights stand four columns apart.
+  // f(k) = f(k ⊕ 4): equal heights are four columns apart.
   simon: (k) => ({ height: [0.3, 0.85, 0.5, 0.68][k % 4] ?? 0, strong: (k & 4) === 0 }),
 };
 

@@ -8,10 +8,10 @@ import type {
   SimonRequest,
   SimonResult,
 } from '@superpose/contracts';
-import { api } from '../../app/api';
+import { api } from '../../platform/api';
 
 /** `shots` and `seed` are left to the server. */
-type Asked<Request> = Omit<Request, 'shots' | 'seed'>;
+export type Asked<Request> = Omit<Request, 'shots' | 'seed'>;
 const post = (path: string) => (body: object) => ({ url: `algorithms/${path}`, method: 'POST', body });
 
 export const {

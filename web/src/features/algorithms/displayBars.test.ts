@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { displayBars } from './displayBars';
 
 describe('the bars of a demo', () => {
-  test('stand in the order of their index with labels of full width', () => {
+  test('are in the order of their index with labels of full width', () => {
     expect(displayBars([0, 1], 2, 1)).toEqual([
       { label: '00', probability: 0, highlighted: false },
       { label: '01', probability: 1, highlighted: true },

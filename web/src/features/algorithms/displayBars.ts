@@ -1,5 +1,5 @@
 import type { ProbabilityBar } from '../../components/probabilityChartOption';
-import { labelOf } from './approximation';
+import { labelOf } from './approximations/approximation';
 
 const MOST_BARS = 16;
 

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { act } from 'react';
-import { logger } from '../../app/logger';
+import { logger } from '../../platform/logger';
 import { renderWithStore } from '../../testing/renderWithStore';
 import { BackendStatusIndicator } from './BackendStatusIndicator';
 
-type Answer = () => Promise<Response>;
+type Respond = () => Promise<Response>;
 const json = (status: number, body: unknown) => async () =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-// The body of an answer is read by Node's streams, which need real turns of the event loop.
+// The body of a response is read by Node's streams, which need real turns of the event loop.
 const realSetTimeout = globalThis.setTimeout;
 const settle = () => new Promise((resolve) => realSetTimeout(resolve, 5));
 
-let answer: Answer;
+let respond: Respond;
 let requests: number;
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
   requests = 0;
   globalThis.fetch = () => {
     requests += 1;
-    return answer();
+    return respond();
   };
 });
 afterEach(() => {
@@ -36,7 +36,7 @@ const advance = (ms: number, until: () => Promise<unknown> = async () => {}) =>
     await jest.advanceTimersByTimeAsync(ms);
   });
 
-/** Lets time pass, then lets the answer arrive and the store tell its subscribers on the next frame. */
+/** Lets time pass, then lets the response arrive and the store notify its subscribers on the next frame. */
 const pass = async (ms: number) => {
   await advance(ms);
   await advance(20, settle);
@@ -44,7 +44,7 @@ const pass = async (ms: number) => {
 
 describe('the backend indicator', () => {
   test('asks first after one second, then every thirty', async () => {
-    answer = json(200, { status: 'ok' });
+    respond = json(200, { status: 'ok' });
     renderWithStore(<BackendStatusIndicator />);
     await advance(999);
     expect(requests).toBe(0);
@@ -59,26 +59,26 @@ describe('the backend indicator', () => {
   });
 
   test('shows the detail of a refusal, and comes back when the backend does', async () => {
-    answer = json(503, { status: 'down', detail: 'The services are restarting.' });
+    respond = json(503, { status: 'down', detail: 'The services are restarting.' });
     renderWithStore(<BackendStatusIndicator />);
     await pass(1_001);
     expect(screen.getByText('Backend Offline')).toBeVisible();
     expect(screen.getByText('The services are restarting.')).toBeVisible();
-    answer = json(200, { status: 'degraded' });
+    respond = json(200, { status: 'degraded' });
     await pass(30_001);
     expect(screen.getByText('Backend Connected')).toBeVisible();
     expect(screen.queryByText('The services are restarting.')).not.toBeInTheDocument();
   });
 
-  test('shows the transport’s message where there is no answer at all', async () => {
-    answer = () => Promise.reject(new TypeError('fetch failed'));
+  test('shows the transport’s message where there is no response at all', async () => {
+    respond = () => Promise.reject(new TypeError('fetch failed'));
     renderWithStore(<BackendStatusIndicator />);
     await pass(1_001);
     expect(screen.getByText(/fetch failed/)).toBeVisible();
   });
 
-  test('says "Connection failed" where the answer explains nothing', async () => {
-    answer = json(503, { status: 'down' });
+  test('says "Connection failed" where the response explains nothing', async () => {
+    respond = json(503, { status: 'down' });
     renderWithStore(<BackendStatusIndicator />);
     await pass(1_001);
     expect(screen.getByText('Connection failed')).toBeVisible();

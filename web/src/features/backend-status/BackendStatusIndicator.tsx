@@ -12,7 +12,7 @@ const WORDS: Record<BackendStatus['state'], string> = {
   offline: 'text-bad',
 };
 
-/** Says whether the quantum backend answers. The dot is filled only when it does, so colour is never alone. */
+/** Says whether the quantum backend responds. The dot is filled only when it does, so colour is never alone. */
 export function BackendStatusIndicator() {
   const { t } = useTranslation('shell');
   const status = useBackendStatus(t('backend.connectionFailed'));

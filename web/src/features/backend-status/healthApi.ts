@@ -1,5 +1,5 @@
 import type { Health } from '@superpose/contracts';
-import { api } from '../../app/api';
+import { api } from '../../platform/api';
 
 export const { useGetHealthQuery } = api.injectEndpoints({
   endpoints: (build) => ({ getHealth: build.query<Health, void>({ query: () => 'health' }) }),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { errorDetail } from '../../app/api';
+import { errorDetail } from '../../platform/api';
 import { useGetHealthQuery } from './healthApi';
 
 export const FIRST_CHECK_MS = 1_000;
@@ -10,7 +10,7 @@ export type BackendStatus =
   | { readonly state: 'connected' }
   | { readonly state: 'offline'; readonly errorText: string };
 
-/** Asks once a second after the start, then every 30 seconds; between two answers the last one stands. */
+/** Asks once a second after the start, then every 30 seconds; between two responses the last one is shown. */
 export function useBackendStatus(fallbackText: string): BackendStatus {
   const [started, setStarted] = useState(false);
   useEffect(() => {

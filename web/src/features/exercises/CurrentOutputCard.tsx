@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { AmplitudeList, ProbabilityList, type RunOutcome } from '../../editor';
 import { Card } from '../../components/Card';
-import { AmplitudeList } from '../editor/results/AmplitudeList';
-import { ProbabilityList } from '../editor/results/ProbabilityList';
-import type { RunOutcome } from '../editor/results/useRun';
 
 export function CurrentOutputCard({ outcome }: { outcome: RunOutcome | null }) {
   const { t } = useTranslation('exercises');

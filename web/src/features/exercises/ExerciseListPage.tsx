@@ -51,7 +51,7 @@ function ExerciseCards() {
 
 export function Loading({ text }: { text: string }) {
   return (
-    <div role="status" className="flex items-center gap-3 py-10 text-muted">
+    <div role="status" className="flex min-h-dvh items-start gap-3 py-10 text-muted">
       <span
         aria-hidden="true"
         className="size-5 animate-spin rounded-full border-2 border-line-strong border-t-accent"

@@ -1,21 +1,23 @@
 import type { ExerciseDetail } from '@superpose/contracts';
 import { useTranslation } from 'react-i18next';
+import {
+  CircuitEditor,
+  DragArea,
+  DragGhost,
+  EditorToolbar,
+  LivePreviewCard,
+  NO_HIGHLIGHT,
+  useEditor,
+  useRun,
+  useScrubber,
+  useSharedCircuit,
+} from '../../editor';
 import { Badge } from '../../components/Badge';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { DifficultyBadge } from '../../components/DifficultyBadge';
-import { DragArea } from '../editor/dnd/useGateDrag';
-import { DragGhost } from '../editor/dnd/DragGhost';
-import { CircuitEditor } from '../editor/grid/CircuitEditor';
-import { useRun } from '../editor/results/useRun';
-import { useScrubber } from '../editor/state/useScrubber';
-import { useSharedCircuit } from '../editor/state/useSharedCircuit';
-import { LivePreviewCard } from '../editor/preview/LivePreviewCard';
-import { EditorToolbar } from '../editor/toolbar/EditorToolbar';
-import { useEditor } from '../editor/state/useEditor';
 import { CurrentOutputCard } from './CurrentOutputCard';
 import { targetTypeText } from './ExerciseCard';
-import { NO_HIGHLIGHT } from '../editor/grid/highlight';
 import { highlightOf } from './highlightOf';
 import { Hints } from './Hints';
 import { SelectedGatePanel } from './SelectedGatePanel';
@@ -61,11 +63,7 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {verdict && <SubmissionCard verdict={verdict} />}
-          <TargetGoalCard
-            target={exercise.target_data}
-            qubitCount={exercise.num_qubits}
-            highlight={highlight}
-          />
+          <TargetGoalCard exercise={exercise} highlight={highlight} />
           <CurrentOutputCard outcome={outcome} />
           <LivePreviewCard editor={editor} scrubber={scrubber} highlightedLabel={highlight.output} />
         </div>

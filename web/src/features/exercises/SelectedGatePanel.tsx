@@ -1,10 +1,13 @@
 import { GATE_NAMES } from '@superpose/contracts';
 import { useTranslation } from 'react-i18next';
-import { isRotation } from '../editor/circuit/circuit';
-import { AngleInput } from '../editor/palette/AngleInput';
-import { AnglePresets, EXERCISE_ANGLES } from '../editor/palette/AnglePresets';
-import { GatePalette } from '../editor/palette/GatePalette';
-import type { Editor } from '../editor/state/useEditor';
+import {
+  AngleInput,
+  AnglePresets,
+  type Editor,
+  EXERCISE_ANGLES,
+  GatePalette,
+  isRotation,
+} from '../../editor';
 
 export function SelectedGatePanel({ editor, className }: { editor: Editor; className: string }) {
   const { t } = useTranslation('exercises');

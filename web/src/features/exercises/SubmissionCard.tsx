@@ -30,6 +30,7 @@ export function SubmissionCard({ verdict }: { verdict: Verdict }) {
       <h2 className="text-lg">{title}</h2>
       <p className={`mt-1 font-medium tabular-nums ${scoreTone(score)}`}>{t('result.score', { score })}</p>
       <p className="mt-2 text-sm">{feedback}</p>
+      {passed && <p className="mt-1 text-sm text-muted">{t('result.scoring')}</p>}
     </section>
   );
 }

@@ -1,77 +1,59 @@
-import type { TargetData, WireComplex } from '@superpose/contracts';
+import type { ExerciseDetail, WireComplex } from '@superpose/contracts';
 import { basisLabel } from '@superpose/quantum';
 import { useTranslation } from 'react-i18next';
+import type { Highlight } from '../../editor';
 import { Card } from '../../components/Card';
-import { formatPercent } from '../../components/probabilityChartOption';
-import type { Highlight } from '../editor/grid/highlight';
-import { fixed, formatComplex } from '../editor/results/AmplitudeList';
+import { formatComplex, formatFixed, formatPercent, formatSignificant } from '../../platform/numbers';
+import { GoalConditions } from './GoalConditions';
+import { GoalLines } from './GoalLines';
+import { GoalText } from './GoalText';
 import { UnitaryMatrix } from './UnitaryMatrix';
 
 interface TargetGoalCardProps {
-  readonly target: TargetData;
-  readonly qubitCount: number;
+  readonly exercise: ExerciseDetail;
   /** What the verdict speaks of. */
   readonly highlight: Highlight;
 }
 
-export function TargetGoalCard({ target, qubitCount, highlight }: TargetGoalCardProps) {
+export function TargetGoalCard({ exercise, highlight }: TargetGoalCardProps) {
   const { t } = useTranslation('exercises');
+  const { num_qubits: qubitCount, goal, target_data: target } = exercise;
   const { state_vector: state, measurement_probabilities: probabilities, unitary, tolerance } = target;
+  const plainKind = state ? 'state' : probabilities ? 'probabilities' : 'unitary';
   return (
     <Card title={t('goal.title')}>
       {state && (
         <GoalLines
-          highlightedLabel={highlight.output}
+          highlightedLabel={highlight.output === null ? null : `|${highlight.output}⟩`}
           title={t('goal.state')}
-          lines={state.map((amplitude, index) => [basisLabel(index, qubitCount), amplitudeText(amplitude)])}
+          lines={state.map((amplitude, index) => [
+            `|${basisLabel(index, qubitCount)}⟩`,
+            amplitudeText(amplitude),
+          ])}
         />
       )}
       {probabilities && (
         <GoalLines
-          highlightedLabel={highlight.output}
+          highlightedLabel={highlight.output === null ? null : `|${highlight.output}⟩`}
           title={t('goal.probabilities')}
           lines={Object.entries(probabilities).map(([label, probability]) => [
-            label,
+            `|${label}⟩`,
             formatPercent(probability),
           ])}
         />
       )}
       {unitary && <UnitaryMatrix rows={unitary} qubitCount={qubitCount} highlightedInput={highlight.input} />}
+      {goal && <GoalText goal={goal} />}
+      <GoalConditions exercise={exercise} />
       <p className="mt-3 text-sm text-muted">{t('goal.tolerance', { tolerance })}</p>
+      <p className="mt-1 text-sm text-muted">
+        {t(`goal.toleranceOf.${goal ? 'goal' : plainKind}`, {
+          amplitude: formatSignificant(Math.sqrt(tolerance), 1),
+        })}
+      </p>
     </Card>
   );
 }
 
 const amplitudeText = (amplitude: number | WireComplex): string =>
-  typeof amplitude === 'number' ? fixed(amplitude) : formatComplex(amplitude);
-
-interface GoalLinesProps {
-  readonly title: string;
-  /** Label and value. */
-  readonly lines: readonly (readonly [string, string])[];
-  readonly highlightedLabel: string | null;
-}
-
-function GoalLines({ title, lines, highlightedLabel }: GoalLinesProps) {
-  return (
-    <>
-      <h3 className="mb-1 text-sm font-medium">{title}</h3>
-      <ul
-        aria-label={title}
-        tabIndex={lines.length > 8 ? 0 : undefined}
-        className="max-h-80 overflow-y-auto font-mono text-sm tabular-nums"
-      >
-        {lines.map(([label, text]) => (
-          <li
-            key={label}
-            data-highlighted={label === highlightedLabel || undefined}
-            className="flex justify-between gap-4 border-b border-line py-1 last:border-0 data-highlighted:bg-warn-soft"
-          >
-            <span>{`|${label}⟩`}</span>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+  typeof amplitude === 'number' ? formatFixed(amplitude, 4) : formatComplex(amplitude);

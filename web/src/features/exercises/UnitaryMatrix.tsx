@@ -2,6 +2,7 @@ import type { WireComplex } from '@superpose/contracts';
 import { basisLabel } from '@superpose/quantum';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../platform/numbers';
 
 interface UnitaryMatrixProps {
   readonly rows: readonly (readonly WireComplex[])[];
@@ -69,7 +70,7 @@ const isZero = ({ real, imag }: WireComplex): boolean =>
 
 /** Three digits at most, and only the parts that are there: a matrix of `0.7071 + 0.0000i` is hard to read. */
 function entryText({ real, imag }: WireComplex): string {
-  const digits = (value: number) => String(Number(value.toFixed(3)));
+  const digits = (value: number) => formatNumber(value, 3);
   if (Math.abs(imag) < NEGLIGIBLE) return Math.abs(real) < NEGLIGIBLE ? '0' : digits(real);
   const imaginary = `${digits(imag)}i`;
   if (Math.abs(real) < NEGLIGIBLE) return imaginary;

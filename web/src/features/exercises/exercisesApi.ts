@@ -1,5 +1,5 @@
 import type { ExerciseDetail, ExerciseListItem, SubmissionResult, WireGate } from '@superpose/contracts';
-import { api } from '../../app/api';
+import { api } from '../../platform/api';
 
 interface Submission {
   readonly exerciseId: string;

@@ -1,13 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
-import { bell, circuitOf, cnot, gate } from '../editor/testing/build';
-import { NO_HIGHLIGHT } from '../editor/grid/highlight';
+import { NO_HIGHLIGHT } from '../../editor';
+import { bell, circuitOf, cnot, gate } from '../../editor/testing/build';
 import { highlightOf } from './highlightOf';
 
 const message = '';
 
 describe('a verdict’s diagnosis points', () => {
   it('at a basis state and at the wires that are 1 in it', () => {
-    expect(highlightOf([{ code: 'relative-phase', message, basis: '110', by: Math.PI }], bell)).toEqual({
+    expect(
+      highlightOf(
+        [
+          {
+            code: 'relative-phase',
+            message,
+            params: { label: '110', by: Math.PI },
+            basis: '110',
+            by: Math.PI,
+          },
+        ],
+        bell,
+      ),
+    ).toEqual({
       input: null,
       output: '110',
       qubits: [1, 2],
@@ -15,21 +28,30 @@ describe('a verdict’s diagnosis points', () => {
   });
 
   it('at the input for which a unitary differs', () => {
-    expect(highlightOf([{ code: 'input-differs', message, basis: '001' }], bell)).toEqual({
+    expect(
+      highlightOf(
+        [{ code: 'input-differs', message, params: { input: '001', output: '010' }, basis: '001' }],
+        bell,
+      ),
+    ).toEqual({
       input: '001',
       output: null,
       qubits: [0],
     });
   });
 
-  it('at the CNOTs’ wires when control and target are swapped', () => {
-    const circuit = circuitOf(4, cnot(3, 1, 0), gate('H', 0, 0));
-    expect(highlightOf([{ code: 'control-target-swapped', message }], circuit).qubits).toEqual([3, 1]);
+  it('at the wires of the gate that is meant', () => {
+    const params = { gate: 'CNOT', column: 2, qubit: 3, target_qubit: 1, slips: 1 } as const;
+    const turned = { code: 'control-target-swapped', message, params, steps: [] } as const;
+    expect(highlightOf([{ ...turned, steps: [] }], bell).qubits).toEqual([3, 1]);
+    const one = { gate: 'RX', column: 1, qubit: 2, angle: 1, slips: 1 } as const;
+    expect(highlightOf([{ code: 'angle-sign', message, params: one, steps: [] }], bell).qubits).toEqual([2]);
   });
 
-  it('at the rotations’ wires when an angle’s sign is wrong', () => {
-    const circuit = circuitOf(3, gate('RX', 2, 0, 1), gate('H', 0, 0));
-    expect(highlightOf([{ code: 'angle-sign', message }], circuit).qubits).toEqual([2]);
+  it('at the CNOTs’ wires when all of them are turned, and at the rotations’ when all angles are wrong', () => {
+    const circuit = circuitOf(4, cnot(3, 1, 0), gate('RX', 0, 0, 1));
+    expect(highlightOf([{ code: 'all-cnots-turned', message }], circuit).qubits).toEqual([3, 1]);
+    expect(highlightOf([{ code: 'all-angle-signs', message }], circuit).qubits).toEqual([0]);
   });
 
   it('at every wire when their order is reversed', () => {
@@ -37,6 +59,6 @@ describe('a verdict’s diagnosis points', () => {
   });
 
   it('nowhere for what is no one place', () => {
-    expect(highlightOf([{ code: 'extra-gates', message, n: 2 }], bell)).toBe(NO_HIGHLIGHT);
+    expect(highlightOf([{ code: 'extra-gates', message, params: { n: 2 }, n: 2 }], bell)).toBe(NO_HIGHLIGHT);
   });
 });

@@ -2,11 +2,11 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { SubmissionResult } from '@superpose/contracts';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorDetail } from '../../app/api';
-import { toWireGates, type EditorCircuit } from '../editor/circuit/circuit';
+import { type EditorCircuit, toWireGates } from '../../editor';
+import { errorDetail } from '../../platform/api';
 import { useSubmitExerciseMutation } from './exercisesApi';
 
-/** What became of a submission; a failure to submit is a verdict of its own, marked by `error`. */
+/** What became of a submission; a failure to submit becomes a verdict marked by `error`. */
 export type Verdict = Pick<SubmissionResult, 'passed' | 'score' | 'feedback' | 'diagnosis'> & {
   readonly error: boolean;
 };
@@ -21,18 +21,18 @@ export function useSubmission(exerciseId: string, circuit: EditorCircuit) {
   const submit = useCallback(async () => {
     setSubmitting(true);
     setLatest(null);
-    const answer = await send({ exerciseId, circuit: toWireGates(circuit), idempotencyKey: keyFor(circuit) });
+    const result = await send({ exerciseId, circuit: toWireGates(circuit), idempotencyKey: keyFor(circuit) });
     setSubmitting(false);
-    if (answer.data) setLatest({ circuit, verdict: { ...answer.data, error: false } });
+    if (result.data) setLatest({ circuit, verdict: { ...result.data, error: false } });
     else {
-      const feedback = t('result.submissionFailed', { detail: errorDetail(answer.error) ?? '' });
+      const feedback = t('result.submissionFailed', { detail: errorDetail(result.error) ?? '' });
       setLatest({ circuit, verdict: { passed: false, score: 0, feedback, diagnosis: [], error: true } });
     }
   }, [exerciseId, circuit, send, keyFor, t]);
   return { submit, submitting, verdict: latest?.circuit === circuit ? latest.verdict : null };
 }
 
-/** One key for each circuit, so that a second try after a lost answer is not a second submission. */
+/** One key for each circuit, so that a second try after a lost response is not a second submission. */
 function useIdempotencyKey(): (circuit: EditorCircuit) => string {
   const last = useRef<{ circuit: EditorCircuit; key: string } | null>(null);
   return useCallback((circuit: EditorCircuit) => {

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSiteConfig } from '../../app/siteConfig';
+import { useSiteConfig } from '../../platform/siteConfig';
 import { useHydrated } from '../../components/useHydrated';
 import { Brand } from '../../components/Brand';
+import { ExternalIcon } from '../../components/icons';
 
 /** Brings the API along, which the first paint can do without. */
 const BackendStatusIndicator = lazy(async () => ({
@@ -18,7 +19,8 @@ const QUICK_LINKS = [
   { to: '/about', message: 'footer.about' },
 ] as const;
 
-const LINK = 'inline-flex min-h-8 items-center text-ink underline-offset-4 hover:text-accent hover:underline';
+const LINK =
+  'inline-flex min-h-8 min-w-6 items-center text-ink underline-offset-4 hover:text-accent hover:underline';
 
 export function Footer() {
   const { t } = useTranslation('shell');
@@ -30,6 +32,13 @@ export function Footer() {
         <div className="max-w-sm sm:col-span-2 md:col-span-1">
           <Brand name={brand} />
           <p className="mt-4 text-sm text-muted">{t('footer.blurb')}</p>
+          <div className="mt-5 min-h-12">
+            {hydrated && (
+              <Suspense fallback={null}>
+                <BackendStatusIndicator />
+              </Suspense>
+            )}
+          </div>
         </div>
         <nav aria-labelledby="footer-links" className="text-sm">
           <h2 id="footer-links" className="font-sans text-sm font-semibold">
@@ -48,10 +57,21 @@ export function Footer() {
         <div className="text-sm">
           <h2 className="font-sans text-sm font-semibold">{t('footer.help')}</h2>
           <ul className="mt-3">
+            <li>
+              <Link to="/help" className={LINK}>
+                {t('footer.howTo')}
+              </Link>
+            </li>
+            <li>
+              <a href="/api/docs" className={LINK}>
+                {t('footer.api')}
+              </a>
+            </li>
             {documentationUrl && (
               <li>
                 <a href={documentationUrl} className={LINK}>
                   {t('footer.documentation')}
+                  <ExternalIcon className="ml-1 size-4" />
                 </a>
               </li>
             )}
@@ -63,13 +83,6 @@ export function Footer() {
               </li>
             )}
           </ul>
-          <div className="mt-5 min-h-12">
-            {hydrated && (
-              <Suspense fallback={null}>
-                <BackendStatusIndicator />
-              </Suspense>
-            )}
-          </div>
         </div>
       </div>
       <p className="mx-auto max-w-6xl px-4 pb-8 text-xs text-muted sm:px-6">

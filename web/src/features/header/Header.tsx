@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
-import { useSiteConfig } from '../../app/siteConfig';
+import { useSiteConfig } from '../../platform/siteConfig';
 import { Brand } from '../../components/Brand';
 import { CloseIcon, MenuIcon } from '../../components/icons';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -26,7 +26,7 @@ export function Header() {
       className="sticky top-0 z-40 border-b border-line bg-paper"
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >
-      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-6 px-4 sm:px-6 md:flex-nowrap md:gap-x-3 lg:gap-x-6">
         <Link
           to="/"
           aria-label={brand ? undefined : t('nav.home')}
@@ -69,6 +69,6 @@ export function Header() {
 const linkClass = ({ isActive }: { isActive: boolean }) =>
   `flex min-h-11 items-center border-l-2 px-3 text-sm no-underline md:border-b-2 md:border-l-0 md:px-2 lg:px-3 ${
     isActive
-      ? 'border-accent font-semibold text-accent'
+      ? 'border-accent text-accent'
       : 'border-transparent text-ink hover:border-line-strong hover:text-accent'
   }`;

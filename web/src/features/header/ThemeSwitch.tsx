@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { chooseTheme, useTheme } from '../../app/theme';
+import { chooseTheme, useTheme } from '../../platform/theme';
 import { MoonIcon, SunIcon } from '../../components/icons';
 
 export function ThemeSwitch({ className }: { className: string }) {

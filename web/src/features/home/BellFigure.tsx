@@ -56,16 +56,19 @@ function CountBars({ counts, total }: { counts: readonly number[]; total: number
   const { t } = useTranslation('home');
   return (
     <div aria-hidden="true">
-      <div className="mt-4 grid h-28 grid-cols-4 items-end gap-4 border-b border-muted">
+      <div className="mt-4 grid h-20 grid-cols-4 items-end gap-4 border-b border-muted">
         {LABELS.map((label, index) => {
           const count = counts[index] ?? 0;
           return (
             <div key={label} className="flex h-full flex-col justify-end text-center">
               <span className="font-mono text-xs tabular-nums">{count}</span>
-              <div
-                className="mx-auto w-full max-w-12 bg-data-blue transition-[height]"
-                style={{ height: `${total === 0 ? 0 : (80 * count) / total}%` }}
-              />
+              {/* The track fills the band before anything is measured. */}
+              <div className="mx-auto flex min-h-0 w-full max-w-12 grow items-end bg-sunken">
+                <div
+                  className="w-full bg-data-blue transition-[height]"
+                  style={{ height: `${total === 0 ? 0 : (100 * count) / total}%` }}
+                />
+              </div>
             </div>
           );
         })}

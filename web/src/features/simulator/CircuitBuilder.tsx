@@ -1,12 +1,8 @@
 import { circuitDepth } from '@superpose/quantum';
 import { useTranslation } from 'react-i18next';
+import { CircuitEditor, type Editor, EditorToolbar, type Scrubber, toEngineCircuit } from '../../editor';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
-import { toEngineCircuit } from '../editor/circuit/engineCircuit';
-import { CircuitEditor } from '../editor/grid/CircuitEditor';
-import type { Scrubber } from '../editor/state/useScrubber';
-import type { Editor } from '../editor/state/useEditor';
-import { EditorToolbar } from '../editor/toolbar/EditorToolbar';
 import type { SimulatorRun } from './useSimulatorRun';
 
 interface CircuitBuilderProps {

@@ -1,11 +1,8 @@
 import type { GateName } from '@superpose/contracts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AnglePresets, type Editor, GatePalette, isRotation, LIBRARY_ANGLES } from '../../editor';
 import { Button } from '../../components/Button';
-import { isRotation } from '../editor/circuit/circuit';
-import { AnglePresets, LIBRARY_ANGLES } from '../editor/palette/AnglePresets';
-import { GatePalette } from '../editor/palette/GatePalette';
-import type { Editor } from '../editor/state/useEditor';
 import { useGateLibrary } from './useGateLibrary';
 
 export function GateLibraryCard({ editor }: { editor: Editor }) {

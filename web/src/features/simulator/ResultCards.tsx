@@ -2,10 +2,9 @@ import type { CustomResult } from '@superpose/contracts';
 import { basisLabel } from '@superpose/quantum';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmplitudeList, mostProbable } from '../../editor';
 import { Card } from '../../components/Card';
 import { ProbabilityChart } from '../../components/ProbabilityChart';
-import { mostProbable } from '../editor/results/mostProbable';
-import { AmplitudeList } from '../editor/results/AmplitudeList';
 
 interface ResultCardProps {
   readonly result: CustomResult | null;

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import {
+  DragArea,
+  DragGhost,
+  LivePreviewCard,
+  SIMULATOR_DEFAULT_QUBITS,
+  useEditor,
+  useRun,
+  useScrubber,
+  useSharedCircuit,
+} from '../../editor';
 import { Page, PageHeader } from '../../components/Page';
-import { DragArea } from '../editor/dnd/useGateDrag';
-import { DragGhost } from '../editor/dnd/DragGhost';
-import { useRun } from '../editor/results/useRun';
-import { SIMULATOR_DEFAULT_QUBITS } from '../editor/state/documents';
-import { useScrubber } from '../editor/state/useScrubber';
-import { useSharedCircuit } from '../editor/state/useSharedCircuit';
-import { LivePreviewCard } from '../editor/preview/LivePreviewCard';
-import { useEditor } from '../editor/state/useEditor';
 import { CircuitBuilder } from './CircuitBuilder';
 import { ErrorBanner } from './ErrorBanner';
 import { GateLibraryCard } from './GateLibraryCard';

@@ -1,5 +1,5 @@
 import type { GateLibrary, SimulatorInfo } from '@superpose/contracts';
-import { api } from '../../app/api';
+import { api } from '../../platform/api';
 
 const simulatorApi = api.injectEndpoints({
   endpoints: (build) => ({

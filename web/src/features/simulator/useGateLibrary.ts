@@ -1,7 +1,7 @@
 import { GATE_NAMES, type GateLibrary, type GateName } from '@superpose/contracts';
 import { useGetGateLibraryQuery } from './simulatorApi';
 
-/** What stands in the library when the backend's list cannot be had. */
+/** What is in the library when the backend's list cannot be had. */
 const FALLBACK: readonly GateName[] = ['H', 'X', 'Y', 'Z', 'CNOT', 'T', 'S', 'RZ'];
 
 /** The gates that can be placed: the backend's, as far as this client can draw them, else the fallback set. */

@@ -1,8 +1,8 @@
 import type { CustomResult } from '@superpose/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { useRun } from '../editor/results/useRun';
 import { useGetSimulatorInfoQuery } from './simulatorApi';
+import type { useRun } from '../../editor';
 
 /** How often a lost backend is looked for again. */
 const RECONNECT_MS = 10_000;

@@ -1,6 +1,7 @@
 import {
   createPostgresBackend,
   Queue,
+  QueueEvents,
   withBackend,
   Worker,
   type Job as BullJob,
@@ -10,11 +11,14 @@ import {
 } from 'bullmq';
 import pg from 'pg';
 import type { RunResult } from '@superpose/contracts';
-import type { Run } from '../../simulator/run-circuit.js';
-import type { JobOrigin } from '../job-queue.js';
+import type { Run } from '../../runner/run-circuit.js';
+import { RESULT_KEPT_S, type JobOrigin } from '../job-queue.js';
+import { PostgresPresenceStore } from '../presence/postgres-presence-store.js';
+import type { PresenceStore } from '../presence/presence-store.js';
+import { RedisPresenceStore } from '../presence/redis-presence-store.js';
 import { Eventually } from './eventually.js';
 
-/** Where the jobs lie: a Redis, or else a Postgres. */
+/** The queue's server: a Redis, or else a Postgres. */
 export interface QueueAddress {
   readonly redisUrl?: string | undefined;
   readonly databaseUrl?: string | undefined;
@@ -35,6 +39,9 @@ export type RunWorker = Worker<QueuedRun, RunResult>;
 type QueueDefaults = Pick<QueueOptions, 'defaultJobOptions'>;
 type WorkerSettings = Omit<WorkerOptions, 'connection'>;
 
+/** Events after which there is something new about a job. */
+const CHANGES = ['active', 'progress', 'completed', 'failed', 'removed', 'waiting'] as const;
+
 const RETRY_MS = 500;
 
 /** A connection that is lost while BullMQ holds it reports twice, and the second report would end the process. */
@@ -54,17 +61,16 @@ const postgres = (databaseUrl: string | undefined) => ({
   connectionTimeoutMillis: 2_000,
 });
 
-/** Commands of the HTTP service fail at once while Redis is away: nobody waits longer than a second for them. */
-const impatientRedis = (url: string) => ({
-  url,
+/** Commands of the HTTP service fail at once while Redis is away, and after a second while it hangs. */
+const impatient = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 1,
   commandTimeout: 1_000,
   connectTimeout: 1_000,
   retryStrategy: () => RETRY_MS,
-});
+};
 
-/** A worker waits for Redis as long as it takes. */
+/** Workers and listeners wait for Redis as long as it takes. */
 const patientRedis = (url: string) => ({
   url,
   maxRetriesPerRequest: null,
@@ -100,9 +106,53 @@ export function openWorker(
   return new Eventually(open, begin, onError);
 }
 
+/** The queue's own events, from the moment its server is there. */
+export function openQueueEvents(
+  address: QueueAddress,
+  onChange: (id: string) => void,
+  onError: (error: Error) => void,
+): Eventually<QueueEvents> {
+  const open = (): QueueEvents => {
+    const events = createQueueEvents(address).on('error', onError);
+    for (const name of CHANGES) events.on(name, ({ jobId }: { jobId: string }) => onChange(jobId));
+    return events;
+  };
+  const begin = async (events: QueueEvents): Promise<void> => {
+    await events.waitUntilReady();
+    void events.run().catch(onError);
+  };
+  return new Eventually(open, begin, onError);
+}
+
+/** The store of leases and cancellations, at the same server. */
+export function openPresenceStore(address: QueueAddress, onError: (error: Error) => void): PresenceStore {
+  if (address.redisUrl !== undefined) {
+    return new RedisPresenceStore(address.redisUrl, impatient, RESULT_KEPT_S, onError);
+  }
+  return new PostgresPresenceStore(
+    {
+      connectionString: address.databaseUrl,
+      Client: QuietClient,
+      max: 2,
+      connectionTimeoutMillis: 1_000,
+      query_timeout: 1_000,
+    },
+    RESULT_KEPT_S,
+    onError,
+  );
+}
+
+function createQueueEvents(address: QueueAddress): QueueEvents {
+  if (address.redisUrl !== undefined) {
+    return new QueueEvents(QUEUE_NAME, { autorun: false, connection: patientRedis(address.redisUrl) });
+  }
+  const connection = postgres(address.databaseUrl);
+  return new onPostgres.QueueEvents(QUEUE_NAME, { autorun: false, connection }) as unknown as QueueEvents;
+}
+
 function createQueue(name: string, address: QueueAddress, options: QueueDefaults): RunQueue {
   if (address.redisUrl !== undefined) {
-    return new Queue(name, { ...options, connection: impatientRedis(address.redisUrl) });
+    return new Queue(name, { ...options, connection: { ...impatient, url: address.redisUrl } });
   }
   const connection = postgres(address.databaseUrl);
   // The two differ in the type of their backend alone, which nothing here touches.

@@ -8,9 +8,8 @@ import { openQueue, QUEUE_NAME, type QueueAddress } from './backend.js';
 import { RESULT_KEPT_S } from '../job-queue.js';
 import { describeJobQueue, QUEUE_LIMIT, type StartedQueue } from '../testing/describe-job-queue.js';
 import { untilAvailable } from '../../testing/until-available.js';
-import { createTestDatabase } from '@superpose/service-kit/testing';
-import { runCircuit } from '../../simulator/run-circuit.js';
-import { startTestRedis } from '../../testing/test-redis.js';
+import { createTestDatabase, startTestRedis } from '@superpose/testing';
+import { runCircuit } from '../../runner/run-circuit.js';
 
 const startQueue = async (address: QueueAddress, stopBackend: () => Promise<void>): Promise<StartedQueue> => {
   const queue = new BullmqJobQueue(address, QUEUE_LIMIT, () => undefined);
@@ -27,7 +26,7 @@ const startQueue = async (address: QueueAddress, stopBackend: () => Promise<void
 };
 
 describe('a job with a priority', () => {
-  it('counts as waiting, and its age is told', async () => {
+  it('counts as waiting, and its age is reported', async () => {
     const redis = await startTestRedis();
     const address = { redisUrl: redis.url };
     const queue = new BullmqJobQueue(address, QUEUE_LIMIT, () => undefined);
@@ -42,7 +41,7 @@ describe('a job with a priority', () => {
       expect(await queue.age()).toBeGreaterThanOrEqual(60);
     } finally {
       await Promise.all([queue.close(), raw.close()]);
-      await redis.stop();
+      await redis.remove();
     }
   });
 });
@@ -52,7 +51,7 @@ const BACKENDS: readonly [name: string, start: () => Promise<StartedQueue>][] = 
     'Redis',
     async () => {
       const redis = await startTestRedis();
-      return startQueue({ redisUrl: redis.url }, () => redis.stop());
+      return startQueue({ redisUrl: redis.url }, () => redis.remove());
     },
   ],
   [

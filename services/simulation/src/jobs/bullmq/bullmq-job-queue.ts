@@ -1,5 +1,7 @@
+import type { QueueEvents } from 'bullmq';
+import { EventEmitter } from 'node:events';
 import type { Job } from '@superpose/contracts';
-import type { Run } from '../../simulator/run-circuit.js';
+import type { Run } from '../../runner/run-circuit.js';
 import { readFailure } from '../job-failure.js';
 import {
   isFinal,
@@ -11,36 +13,44 @@ import {
   type JobQueue,
   type QueueLoad,
 } from '../job-queue.js';
+import type { Leases, PresenceStore } from '../presence/presence-store.js';
 import { withDeadline } from '../with-deadline.js';
 import {
   CANCELLED,
+  openPresenceStore,
   openQueue,
+  openQueueEvents,
   QUEUE_NAME,
   type QueueAddress,
   type RunJob,
   type RunQueue,
 } from './backend.js';
-import { JobNotes } from './job-notes.js';
 import { readEvents } from './event-log.js';
 import type { Eventually } from './eventually.js';
+import { WaitingList } from './waiting-list.js';
 
 /** BullMQ keeps jobs with a priority apart from the others. */
 const WAITING = ['waiting', 'prioritized'] as const;
 
 /**
- * The queue on BullMQ. What a cancel says lies in a queue of its own (see `JobNotes`), and the events of a job in
- * its log (see `event-log.ts`), so that every process reads the same, without connections that listen.
+ * The queue on BullMQ. BullMQ knows no cancelled jobs, so cancellations are in the `PresenceStore`; the events of a job
+ * are in its log (see `event-log.ts`), so that every process reads the same ones.
  */
 export class BullmqJobQueue implements JobQueue {
   private readonly opened: Eventually<RunQueue>;
-  private readonly notes: JobNotes;
+  private readonly presence: PresenceStore;
+  private readonly waitingList = new WaitingList(() =>
+    withDeadline(this.queue.getRanges(['waiting'], 0, -1, true)),
+  );
+  private readonly changes = new EventEmitter();
+  private events: Eventually<QueueEvents> | undefined;
   /** Adds that are on their way count as waiting, or a burst would pass the limit together. */
   private adding = 0;
 
   constructor(
-    address: QueueAddress,
+    private readonly address: QueueAddress,
     private readonly limit: number,
-    onError: (error: Error) => void,
+    private readonly onError: (error: Error) => void,
   ) {
     this.opened = openQueue(QUEUE_NAME, address, onError, {
       defaultJobOptions: {
@@ -49,7 +59,7 @@ export class BullmqJobQueue implements JobQueue {
         attempts: 1,
       },
     });
-    this.notes = new JobNotes(address, onError);
+    this.presence = openPresenceStore(address, onError);
   }
 
   async add(id: string, run: Run, origin?: JobOrigin): Promise<void> {
@@ -67,28 +77,34 @@ export class BullmqJobQueue implements JobQueue {
   }
 
   find(id: string): Promise<Job | null> {
-    return withDeadline(this.look(id));
+    return withDeadline(this.readState(id));
   }
 
   async cancel(id: string): Promise<Job | null> {
     const job = await this.find(id);
     if (!job || isFinal(job)) return job;
-    await withDeadline(this.notes.cancel(id));
+    await withDeadline(this.presence.cancel(id));
     // A job that waits is gone at once; one that runs is locked, and its worker sees the cancellation.
     await withDeadline(this.queue.remove(id)).catch(() => undefined);
     return this.find(id);
   }
 
   async eventsAfter(id: string, after: number): Promise<JobEvents> {
-    return withDeadline(readEvents(this.queue, id, after, () => this.look(id)));
+    return withDeadline(readEvents(this.queue, id, after, () => this.readState(id)));
   }
 
-  leaveSign(id: string, sign: string): Promise<void> {
-    return withDeadline(this.notes.leaveSign(id, sign));
+  positions(): Promise<ReadonlyMap<string, number>> {
+    return this.waitingList.positions();
   }
 
-  lastSign(id: string): Promise<string | null> {
-    return withDeadline(this.notes.lastSign(id));
+  onChange(callback: (id: string) => void): () => void {
+    this.events ??= openQueueEvents(this.address, (id) => this.changes.emit('change', id), this.onError);
+    this.changes.on('change', callback);
+    return () => void this.changes.off('change', callback);
+  }
+
+  get leases(): Leases {
+    return this.presence;
   }
 
   async load(): Promise<QueueLoad> {
@@ -108,17 +124,20 @@ export class BullmqJobQueue implements JobQueue {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.opened.close(), this.notes.close()]);
+    await Promise.all([this.opened.close(), this.events?.close(), this.presence.close()]);
   }
 
   private get queue(): RunQueue {
     return this.opened.value;
   }
 
-  private async look(id: string): Promise<Job | null> {
-    // The state is read first: a job that finishes in between is told as running once more, never as finished without
-    // its result.
-    const [state, cancelled] = await Promise.all([this.queue.getJobState(id), this.notes.isCancelled(id)]);
+  private async readState(id: string): Promise<Job | null> {
+    // The state is read before the job, or a job that finishes in between would look finished without its result.
+    const [state, cancelledIds] = await Promise.all([
+      this.queue.getJobState(id),
+      this.presence.cancelled([id]),
+    ]);
+    const cancelled = cancelledIds.has(id);
     const job = state === 'unknown' ? undefined : await this.queue.getJob(id);
     if (!job) return cancelled ? newJob(id, { status: 'cancelled' }) : null;
     if (state === 'completed') {
@@ -132,12 +151,7 @@ export class BullmqJobQueue implements JobQueue {
       return newJob(id, { status: 'failed', progress: progressOf(job), error });
     }
     if (state === 'active') return newJob(id, { status: 'running', progress: progressOf(job) });
-    return newJob(id, { position: await this.positionOf(id) });
-  }
-
-  private async positionOf(id: string): Promise<number> {
-    const ids = await this.queue.getRanges(['waiting'], 0, -1, true);
-    return Math.max(1, ids.indexOf(id) + 1);
+    return newJob(id, { position: await this.waitingList.positionOf(id) });
   }
 }
 

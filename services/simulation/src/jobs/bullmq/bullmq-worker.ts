@@ -4,16 +4,15 @@ import { SimulationCancelled } from '@superpose/quantum';
 import { failureOf, writeFailure } from '../job-failure.js';
 import { MAX_STARTS, type JobProcessor, type JobWorker } from '../job-queue.js';
 import { linkSignals } from '../link-signals.js';
-import { CANCELLED, openWorker, type QueueAddress, type RunJob } from './backend.js';
-import { JobNotes } from './job-notes.js';
+import { CANCELLED, openPresenceStore, openWorker, type QueueAddress, type RunJob } from './backend.js';
 import { logProgress } from './event-log.js';
 
 /** Together with the thread's own reaction this keeps a cancel below half a second. */
-const LOOK_FOR_CANCEL_MS = 150;
+const READ_CANCELLED_MS = 150;
 const CLOSE_LIMIT_MS = 20_000;
 const LOCK_MS = 10_000;
-/** Workers hold off each other's looks for lost jobs, so that up to twice this passes between two: 10 + 4 s at most. */
-const LOOK_FOR_LOST_MS = 2_000;
+/** Workers take turns to look for lost jobs, so up to twice this passes between two: 10 + 4 s at most. */
+const READ_LOST_MS = 2_000;
 
 export interface WorkerOptions {
   readonly address: QueueAddress;
@@ -25,16 +24,32 @@ export interface WorkerOptions {
 
 /** Takes jobs from the queue. One whose worker dies is taken again 8 to 15 s later, and started three times at most. */
 export function startBullmqWorker({ address, process, concurrency, onError }: WorkerOptions): JobWorker {
-  const notes = new JobNotes(address, onError);
+  const presence = openPresenceStore(address, onError);
   const stopping = new AbortController();
+  const cancels = new Map<AbortController, string>();
+  const abortCancelled = async (): Promise<void> => {
+    const ids = await presence.cancelled([...cancels.values()]).catch(() => new Set());
+    for (const [cancel, id] of cancels) if (ids.has(id)) cancel.abort();
+  };
+  const timer = setInterval(() => void abortCancelled(), READ_CANCELLED_MS);
   const worker = openWorker(
-    (job, token) => work(job, token!, { process, notes, stopping: stopping.signal, onError }),
+    async (job, token) => {
+      const cancel = new AbortController();
+      cancels.set(cancel, job.id!);
+      await abortCancelled();
+      try {
+        const context = { process, cancel: cancel.signal, stopping: stopping.signal, onError };
+        return await work(job, token!, context);
+      } finally {
+        cancels.delete(cancel);
+      }
+    },
     address,
     onError,
     {
       concurrency,
       lockDuration: LOCK_MS,
-      stalledInterval: LOOK_FOR_LOST_MS,
+      stalledInterval: READ_LOST_MS,
       maxStalledCount: MAX_STARTS - 1,
       drainDelay: 1,
     },
@@ -44,25 +59,20 @@ export function startBullmqWorker({ address, process, concurrency, onError }: Wo
       const limit = setTimeout(() => stopping.abort(), CLOSE_LIMIT_MS);
       await worker.close();
       clearTimeout(limit);
-      await notes.close();
+      clearInterval(timer);
+      await presence.close();
     },
   };
 }
 
 interface WorkContext extends Pick<WorkerOptions, 'process' | 'onError'> {
-  readonly notes: JobNotes;
+  readonly cancel: AbortSignal;
   readonly stopping: AbortSignal;
 }
 
 async function work(job: RunJob, token: string, context: WorkContext): Promise<RunResult> {
-  const { process, notes, stopping, onError } = context;
-  const cancel = new AbortController();
-  const look = async (): Promise<void> => {
-    if (await notes.isCancelled(job.id!).catch(() => false)) cancel.abort();
-  };
-  await look();
-  const { signal, release } = linkSignals(cancel.signal, stopping);
-  const timer = setInterval(() => void look(), LOOK_FOR_CANCEL_MS);
+  const { process, cancel, stopping, onError } = context;
+  const { signal, release } = linkSignals(cancel, stopping);
   // BullMQ renews a lock by the wall clock, so not at all after that has been set back.
   const renewal = setInterval(() => void job.extendLock(token, LOCK_MS).catch(onError), LOCK_MS / 4);
   let logged: Promise<void> = Promise.resolve();
@@ -75,13 +85,12 @@ async function work(job: RunJob, token: string, context: WorkContext): Promise<R
     return await process(run, { signal, onProgress }, { id: job.id!, queuedAt: job.timestamp, origin });
   } catch (error) {
     if (!(error instanceof SimulationCancelled)) throw new UnrecoverableError(writeFailure(failureOf(error)));
-    if (cancel.signal.aborted) throw new UnrecoverableError(CANCELLED);
+    if (cancel.aborted) throw new UnrecoverableError(CANCELLED);
     // The process stops: another worker takes the job.
     await job.moveToWait(token);
     throw new WaitingError();
   } finally {
     release();
-    clearInterval(timer);
     clearInterval(renewal);
     await logged;
   }

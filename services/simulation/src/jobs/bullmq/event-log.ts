@@ -4,22 +4,24 @@ import type { RunJob, RunQueue } from './backend.js';
 
 /**
  * A job's events are numbered by its log: 1 is "queued", the row at index i of the log is i + 2, and the final status
- * follows the last row. So any process can tell them again, from any number on, after any cut.
+ * follows the last row. So every process can replay them from any number on.
  */
 const FIRST_ROW_ID = 2;
 
 export async function logProgress(job: RunJob, progress: number): Promise<void> {
-  await Promise.all([job.log(String(progress)), job.updateProgress(progress)]);
+  await job.log(String(progress));
+  // This makes readers look, so the row must be there.
+  await job.updateProgress(progress);
 }
 
 export async function readEvents(
   queue: Pick<RunQueue, 'getJobLogs'>,
   id: string,
   after: number,
-  look: () => Promise<Job | null>,
+  readState: () => Promise<Job | null>,
 ): Promise<JobEvents> {
-  // The status is read before the log: a row that comes in between is told the next time, and none is told twice.
-  const job = await look();
+  // The status is read before the log: a row that is added in between is read the next time, and none twice.
+  const job = await readState();
   if (!job) return { events: [], ended: true, position: null };
   const firstRow = Math.max(0, after + 1 - FIRST_ROW_ID);
   const { logs, count } = await queue.getJobLogs(id, firstRow, -1);

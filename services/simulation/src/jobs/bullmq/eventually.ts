@@ -30,7 +30,7 @@ export class Eventually<T extends Closable> {
     throw queueUnavailable();
   }
 
-  /** Waits for what is open; an attempt whose server is away may never end, so nobody waits for that. */
+  /** Waits for what is open; not for an attempt, which may never end while the server is away. */
   async close(): Promise<void> {
     this.closing.abort();
     if (this.opened) await this.opened.close();

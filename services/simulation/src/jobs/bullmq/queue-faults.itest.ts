@@ -3,10 +3,15 @@ import { buildCircuit, type Operation } from '@superpose/quantum';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '@superpose/contracts';
-import { runCircuit, type Run } from '../../simulator/run-circuit.js';
-import { startTcpProxy, type TcpProxy } from '../../testing/tcp-proxy.js';
-import { createTestDatabase, type TestDatabase } from '@superpose/service-kit/testing';
-import { startTestRedis, type TestRedis } from '../../testing/test-redis.js';
+import { runCircuit, type Run } from '../../runner/run-circuit.js';
+import {
+  createTestDatabase,
+  startTcpProxy,
+  startTestRedis,
+  type TcpProxy,
+  type TestDatabase,
+  type TestRedis,
+} from '@superpose/testing';
 import { untilAvailable } from '../../testing/until-available.js';
 import { startWorkerProcess, type WorkerProcess } from '../../testing/worker-process.js';
 import { isFinal, type JobProcessor } from '../job-queue.js';
@@ -58,7 +63,7 @@ describe('with Redis', () => {
   afterEach(async () => {
     await redis.start();
     await queue.close();
-    await redis.stop();
+    await redis.remove();
   });
 
   it('no acknowledged job is lost when it is killed and comes back, and each ends once', async () => {
@@ -79,7 +84,7 @@ describe('with Redis', () => {
     const adding: Promise<void>[] = [];
     for (let n = 0; n < 200; n++) {
       adding.push(add(n));
-      if (n === 80) await redis.kill('SIGKILL');
+      if (n === 80) await redis.end('SIGKILL');
       if (n === 120) await redis.start();
       await sleep(5);
     }
@@ -105,7 +110,7 @@ describe('with Redis', () => {
   }, 30_000);
 
   it('it may be absent at the start', async () => {
-    await redis.kill('SIGKILL');
+    await redis.end('SIGKILL');
     const late = open({ redisUrl: redis.url });
     await expect(late.load()).rejects.toMatchObject(UNAVAILABLE);
     await expect(late.add(newId(), small(1))).rejects.toMatchObject(UNAVAILABLE);
@@ -124,9 +129,9 @@ describe('with Postgres', () => {
   let database: TestDatabase;
   let proxy: TcpProxy;
   let address: QueueAddress;
-  const openProxy = async (mode: 'pass' | 'cut') => {
+  const openProxy = async () => {
     const url = new URL(database.url);
-    proxy = await startTcpProxy(Number(url.port), mode);
+    proxy = await startTcpProxy(Number(url.port));
     url.port = String(proxy.port);
     address = { databaseUrl: url.href };
   };
@@ -139,15 +144,15 @@ describe('with Postgres', () => {
   });
 
   it('the service goes on after every connection was cut', async () => {
-    await openProxy('pass');
+    await openProxy();
     const queue = open(address);
     await untilAvailable(queue);
     const worker = startWorker(address, async (run) => runCircuit(run));
     const before = newId();
     await queue.add(before, small(1));
-    proxy.mode('cut');
+    proxy.refuse(true);
     await expect(queue.load()).rejects.toMatchObject(UNAVAILABLE);
-    proxy.mode('pass');
+    proxy.refuse(false);
     await untilAvailable(queue);
     const after = newId();
     await queue.add(after, small(2));
@@ -157,11 +162,12 @@ describe('with Postgres', () => {
   }, 60_000);
 
   it('it may be absent at the start', async () => {
-    await openProxy('cut');
+    await openProxy();
+    proxy.refuse(true);
     const queue = open(address);
     const worker = startWorker(address, async (run) => runCircuit(run));
     await expect(queue.load()).rejects.toMatchObject(UNAVAILABLE);
-    proxy.mode('pass');
+    proxy.refuse(false);
     await untilAvailable(queue);
     const id = newId();
     await queue.add(id, small(3));
@@ -181,7 +187,7 @@ const BACKENDS: readonly [name: string, start: () => Promise<Backend>][] = [
     'Redis',
     async () => {
       const redis = await startTestRedis();
-      return { address: { redisUrl: redis.url }, stop: () => redis.stop() };
+      return { address: { redisUrl: redis.url }, stop: () => redis.remove() };
     },
   ],
   [
@@ -221,7 +227,7 @@ describe.each(BACKENDS)('a worker of another process, by way of %s,', (_name, st
     await worker.kill('SIGKILL');
   };
 
-  it('tells how far a job is, never less than before, and stops when it is cancelled', async () => {
+  it('reports how far a job is, never less than before, and stops when it is cancelled', async () => {
     const id = newId();
     await queue.add(id, large(6));
     const { progress } = await until(queue, id, (job) => job.progress > 0.02);
@@ -230,18 +236,18 @@ describe.each(BACKENDS)('a worker of another process, by way of %s,', (_name, st
     const next = newId();
     await queue.add(next, small(5));
     expect((await until(queue, next, isFinal)).status).toBe('completed');
-    const told = (await queue.eventsAfter(id, 0)).events.map(({ job }) => job);
-    expect(told.map(({ status }) => status)).toEqual([
+    const events = (await queue.eventsAfter(id, 0)).events.map(({ job }) => job);
+    expect(events.map(({ status }) => status)).toEqual([
       'queued',
-      ...told.slice(1, -1).map(() => 'running'),
+      ...events.slice(1, -1).map(() => 'running'),
       'cancelled',
     ]);
-    const fractions = told.slice(1).map((job) => job.progress);
+    const fractions = events.slice(1).map((job) => job.progress);
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
     expect(new Set(fractions).size).toBeGreaterThan(1);
   }, 60_000);
 
-  it('that is killed leaves its job to another, which gives the same answer', async () => {
+  it('that is killed leaves its job to another, which gives the same result', async () => {
     const id = newId();
     await queue.add(id, large(7));
     await killWhileRunning(id, 1);

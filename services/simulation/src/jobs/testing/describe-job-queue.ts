@@ -4,8 +4,9 @@ import { ProblemException } from '@superpose/service-kit';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runCircuit, type Run } from '../../simulator/run-circuit.js';
+import { runCircuit, type Run } from '../../runner/run-circuit.js';
 import type { JobProcessor, JobQueue, JobWorker } from '../job-queue.js';
+import { LapsedJobs } from '../lapsed-jobs.js';
 
 export interface StartedQueue {
   readonly queue: JobQueue;
@@ -78,7 +79,7 @@ export function describeJobQueue(name: string, start: () => Promise<StartedQueue
       }
     };
 
-    it('waits in its place while nobody works', async () => {
+    it('waits in its place while no worker is there', async () => {
       const [first, second] = [await add(10), await add(11)];
       expect(await started.queue.find(first)).toMatchObject({ status: 'queued', position: 1, progress: 0 });
       expect(await started.queue.find(second)).toMatchObject({ status: 'queued', position: 2 });
@@ -102,7 +103,7 @@ export function describeJobQueue(name: string, start: () => Promise<StartedQueue
       expect(job.result!.measurement_counts).toEqual(runCircuit(bell(20)).measurement_counts);
     });
 
-    it('tells its events in order, and the same ones again from any number on', async () => {
+    it('gives its events in order, and the same ones again from any number on', async () => {
       const id = await addWhenThereIsRoom(STEPS);
       await eventually(id, 'completed');
       const { events, ended } = await started.queue.eventsAfter(id, 0);
@@ -158,16 +159,45 @@ export function describeJobQueue(name: string, start: () => Promise<StartedQueue
       expect(await started.queue.find(id)).toMatchObject({ status: 'completed' });
     });
 
-    it('keeps the last sign of whoever waits for it', async () => {
-      const [id, other] = [newId(), newId()];
-      expect(await started.queue.lastSign(id)).toBeNull();
-      for (const sign of ['first', 'second']) await started.queue.leaveSign(id, sign);
-      await started.queue.leaveSign(other, 'another');
-      expect(await started.queue.lastSign(id)).toBe('second');
-      expect(await started.queue.find(id)).toBeNull();
+    it('has a lease that lapses unless it is renewed or released', async () => {
+      const { leases } = started.queue;
+      const [lapsing, renewed, released] = [newId(), newId(), newId()];
+      await leases.renew([lapsing, renewed, released], 1);
+      while ((await leases.lapsed()).length < 3) await sleep(5);
+      await leases.renew([renewed], 60_000);
+      await leases.release([released]);
+      expect(await leases.lapsed()).toEqual([lapsing]);
+      await leases.release([lapsing, renewed]);
+      expect(await leases.lapsed()).toEqual([]);
     });
 
-    it('that nobody has added is unknown', async () => {
+    it('is cancelled once its lease has lapsed; one without a lease runs on', async () => {
+      const unfollowed = await addWhenThereIsRoom(HANGS);
+      await eventually(unfollowed, 'running');
+      const followed = await add(50);
+      const lapsedJobs = new LapsedJobs(started.queue, 1);
+      await started.queue.leases.renew([followed], 1);
+      await eventually(followed, 'cancelled');
+      lapsedJobs.close();
+      expect(await started.queue.find(unfollowed)).toMatchObject({ status: 'running' });
+      await started.queue.cancel(unfollowed);
+    });
+
+    it('reports its changes, and its place among the waiting', async () => {
+      const changed = new Set<string>();
+      const stop = started.queue.onChange((id) => changed.add(id));
+      const hanging = await addWhenThereIsRoom(HANGS);
+      const waiting = await add(51);
+      await eventually(hanging, 'running');
+      while ((await started.queue.positions()).get(waiting) !== 1) await sleep(20);
+      await started.queue.cancel(waiting);
+      while ((await started.queue.positions()).has(waiting)) await sleep(20);
+      await started.queue.cancel(hanging);
+      while (!changed.has(hanging) || !changed.has(waiting)) await sleep(20);
+      stop();
+    });
+
+    it('that was never added is unknown', async () => {
       const id = newId();
       expect(await started.queue.find(id)).toBeNull();
       expect(await started.queue.cancel(id)).toBeNull();

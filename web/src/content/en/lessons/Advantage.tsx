@@ -6,8 +6,8 @@ export function Advantage() {
   return (
     <>
       <p>
-        When is a quantum computer worth its trouble? Three words are used for three answers, and they are
-        often confused.
+        When is a quantum computer worth the trouble? There are three words for three different answers, and
+        people often mix them up.
       </p>
       <ul>
         <li>
@@ -16,114 +16,117 @@ export function Advantage() {
           time.
         </li>
         <li>
-          <strong>Utility</strong>: a device gives reliable answers to a problem beyond the reach of
-          brute-force classical computing, so that it can serve as a scientific tool beside other approximate
-          methods.
+          <strong>Utility</strong>: a device gives reliable answers to a problem that’s out of reach for
+          brute-force classical computing, so scientists can use it next to other approximate methods.
         </li>
         <li>
-          <strong>Advantage</strong> in the full sense: for a task that somebody wants solved, it is faster,
+          <strong>Advantage</strong> in the full sense: for a task someone really needs solved, it’s faster,
           cheaper or more accurate than the best classical way.
         </li>
       </ul>
 
       <h2>What has been shown</h2>
       <p>
-        In 2019 a group at Google let a chip with 53 qubits run random circuits and sampled its outcomes in
-        200 seconds. They estimated ten thousand years for the largest supercomputer. The task was chosen to
-        be hard for classical machines, not to be of use. The estimate did not last. With better algorithms
-        others brought it down, first to days on paper, then to hours in fact. Meanwhile the devices grew
-        better as well, and for the latest random-circuit experiments no feasible classical method is known.
+        In 2019 a group at Google ran random circuits on a chip with 53 qubits and sampled the outcomes in 200
+        seconds. They estimated that the largest supercomputer would take ten thousand years. The task was
+        chosen to be hard for classical machines, not to be useful. The estimate didn’t last. Others found
+        better algorithms, first on paper, then in practice, and in 2024 a team with 1,432 graphics processors
+        did the task about seven times faster than the chip. But the quantum devices have got better, too, and
+        for the latest random-circuit experiments no practical classical method is known.
       </p>
       <p>
-        In 2023 a group at IBM followed the motion of a lattice of magnets on 127 qubits, with methods that
-        reduce the effect of noise after the fact, and called the result evidence for utility. Within weeks
-        several classical methods reproduced the same numbers, some on a laptop. That was no embarrassment. It
-        is how the boundary is found: each side sets the other a harder task.
+        In 2023 a group at IBM simulated a grid of tiny magnets on 127 qubits, using methods that reduce the
+        effect of noise afterwards, and called the result evidence for utility. Within weeks, several
+        classical methods got the same numbers, some of them on a laptop. There’s nothing embarrassing about
+        that. It’s how we find out where the limit is: each side gives the other a harder task.
       </p>
       <p>
-        In 2025 the group at Google let a circuit run forwards, disturbed one qubit, ran the circuit
-        backwards, and measured the echo. They put the best classical method at thirteen thousand times
-        slower. Unlike a random sample, an echo is a number that a second quantum computer can confirm. The
-        rivals are at work.
+        In 2025 the group at Google ran a circuit forwards, disturbed one qubit, ran the circuit backwards,
+        and measured the echo. By their estimate, the best classical method would take thirteen thousand times
+        as long. And unlike a random sample, an echo is a number that a second quantum computer can confirm.
+        The classical side is working on it.
       </p>
       <p>
-        The lesson of these stories is the same. “Beyond classical” is a statement about the best method known
-        today, and it can be overturned. A proof that no classical algorithm exists is out of reach for all
-        practical problems, as it is almost everywhere in computer science.
+        All these stories teach the same lesson. “Beyond classical” always means beyond the best method known
+        today, and that can change. For problems of practical use, we can’t prove that there’s no fast
+        classical algorithm. That’s true almost everywhere in computer science.
       </p>
 
       <h2>Why a square root may not be enough</h2>
       <p>
-        Suppose an algorithm has a proven quadratic gain, as Grover’s has. A classical search takes{' '}
+        Say an algorithm has a proven quadratic speed-up, like Grover’s. A classical search takes{' '}
         <Formula tex="N/2" /> steps on average, the quantum search <Formula tex="\tfrac{\pi}{4}\sqrt{N}" />.
-        Let one quantum step last as long as <Formula tex="s" /> classical ones. The two are equal when
+        Say one quantum step takes as long as <Formula tex="s" /> classical ones. The two take the same time
+        when
       </p>
       <Formula display tex="\frac{N}{2} = \frac{\pi}{4}\,s\,\sqrt{N}" />
-      <p>which is so for</p>
+      <p>that is, when</p>
       <Formula display tex="N = \frac{\pi^2}{4}\,s^2" />
       <p>
-        How large is <Formula tex="s" />? A processor does a simple step in a nanosecond. An error-corrected
-        quantum computer must run many rounds of checks for each logical gate, and one look at the list may
-        take thousands of such gates. A factor of a million, a step of a millisecond, is an optimistic guess
-        for many problems.
+        How big is <Formula tex="s" />? A processor does a simple step in a nanosecond. An error-corrected
+        quantum computer has to run many rounds of checks for each logical gate, and a single query may take
+        thousands of such gates. For many problems, a factor of a million (one step per millisecond) is an
+        optimistic guess.
       </p>
       <LessonFigure
-        title="Where the curves cross"
+        title="Where the lines cross"
         caption={
           <>
-            Both axes are logarithmic, so a power of <Formula tex="N" /> is a straight line. The quantum line
-            is less steep, but starts higher. Below the crossing the classical computer wins. Each factor of
-            ten in the speed of a quantum step moves the crossing by a factor of a hundred.
+            Both axes are logarithmic: each mark is a million times the one before, and a power of{' '}
+            <Formula tex="N" /> is a straight line. The quantum line is less steep, but it starts higher. Left
+            of the crossing, the classical computer wins. If quantum steps get ten times faster, the crossing
+            moves left by a factor of a hundred.
           </>
         }
       >
         <CrossoverFigure />
       </LessonFigure>
       <p>
-        At a factor of a million the lines cross after some twenty minutes, which looks harmless. But the
-        classical side has thousands of processors to share the search among, and the crossing moves by the
-        square of their number. Grover’s search shares badly: <Formula tex="k" /> quantum computers speed it
-        up only by <Formula tex="\sqrt{k}" />. Studies of realistic cases have put the crossing at months or
-        years. With an exponential gain, by contrast, the factor <Formula tex="s" /> hardly matters. It is won
-        back by a few more digits of input.
+        With a factor of a million, the lines cross after about twenty minutes, and that doesn’t sound bad.
+        But the classical side can split the search among thousands of processors, and the crossing moves up
+        by the square of their number. Grover’s search is hard to split: <Formula tex="k" /> quantum computers
+        make it only <Formula tex="\sqrt{k}" /> times faster. In studies of realistic cases, the crossing
+        comes after months or years. With an exponential speed-up, on the other hand, the factor{' '}
+        <Formula tex="s" /> hardly matters: a few more digits of input make up for it.
       </p>
 
-      <h2>The other half of the bill</h2>
-      <p>Speed is one item. A fair comparison has more.</p>
+      <h2>There’s more to compare</h2>
+      <p>Speed isn’t everything. A fair comparison also looks at these four.</p>
       <ul>
         <li>
-          <strong>Accuracy.</strong> Both methods must answer the same question equally well. A noisy result
-          that is off by ten per cent should be compared with a classical approximation of the same quality.
+          <strong>Accuracy.</strong> Both methods have to answer the same question equally well. If a noisy
+          result is off by 10%, compare it with a classical approximation that’s off by 10%.
         </li>
         <li>
-          <strong>Verification.</strong> How do we know that the answer is right? A factor can be checked by
-          multiplying. A sample from a random circuit can be checked only indirectly.
+          <strong>Verification.</strong> How do we know the answer is right? You can check a factor by
+          multiplying. You can only check a sample from a random circuit indirectly.
         </li>
         <li>
           <strong>Everything around it.</strong> Preparing the input, repeating for enough shots, correcting
-          for noise, and the energy and cost of the machine all belong to the price.
+          for noise, and the energy and cost of the machine are all part of the price.
         </li>
         <li>
-          <strong>A moving rival.</strong> Classical algorithms improve as well, sometimes inspired by the
-          quantum ones they compete with.
+          <strong>Better rivals.</strong> Classical algorithms get better too, and some of the new ones were
+          inspired by quantum algorithms.
         </li>
       </ul>
 
       <h2>What to expect</h2>
       <p>
-        The likely first advantages are in simulating quantum systems, since there the gain is largest and the
-        input smallest. They will probably not arrive as one great day but as a grey zone: a model of a magnet
-        here, a small molecule there, for which the quantum answer is trusted more than any other. Factoring
-        large numbers comes much later, for it tolerates no errors at all.
+        The first real advantages will probably come in simulating quantum systems: that’s where the gain is
+        largest and the input smallest. There won’t be one big day. It’ll be a model of a magnet here, a small
+        molecule there, for which people trust the quantum answer more than any other. Factoring large numbers
+        will come much later. Shor’s algorithm may well fail now and then, because you can check its answer by
+        multiplying. But it needs over a thousand logical qubits and billions of gates.
       </p>
       <p>
-        You now have what you need to read the news with profit. When a result is announced, look for the
-        task, the rival, the accuracy and the check. If one of them is missing, the sentence “a thousand times
-        faster than a supercomputer” has no meaning yet.
+        You can now read quantum headlines critically. When you see a new result, look for the task, the
+        rival, the accuracy and the check. If one of them is missing, “a thousand times faster than a
+        supercomputer” doesn’t mean anything yet.
       </p>
       <p>
-        The quiz comes next. After it, the page on Grover’s search is a good place to see interference do
-        honest work, step by step.
+        Next comes the quiz. After that, the page on Grover’s search is a good place to see interference at
+        work, step by step.
       </p>
     </>
   );

@@ -6,106 +6,113 @@ export function Computing() {
   return (
     <>
       <p>
-        Every computer you have used works with bits. A bit is a thing with two states, called 0 and 1: a
-        switch that is off or on, a capacitor that is empty or charged. A program changes bits step by step,
-        and at each moment every bit is either 0 or 1. That picture is so natural that for decades it seemed
-        to need no justification.
+        Every computer you’ve used works with bits. A bit is anything with two states, which we call 0 and 1:
+        a switch that’s off or on, a capacitor that’s empty or charged. A program changes bits step by step,
+        and at any moment each bit is either 0 or 1.
       </p>
       <p>
-        It rests on physics, though, and the physics of small things is different. Electrons, atoms and
-        photons follow the rules of quantum mechanics. In 1981 Richard Feynman pointed out that ordinary
-        computers have a hard time imitating such things: the effort seems to double with every particle
-        added. He turned the difficulty into a suggestion. If nature computes so effortlessly what we cannot,
-        let us build the computer out of quantum parts.
+        But very small things don’t work like that. Electrons, atoms and photons follow the rules of quantum
+        mechanics. In 1981 Richard Feynman pointed out that ordinary computers struggle to imitate them: the
+        effort seems to double with every particle you add. So he made a suggestion. If nature handles this
+        with ease and our computers can’t, let’s build a computer out of quantum parts.
       </p>
 
       <h2>Amplitudes instead of probabilities</h2>
       <p>
-        The quantum counterpart of a bit is the <em>qubit</em>. When you measure it, you get 0 or 1, as with a
-        bit. Before that, its state is described by two numbers, one for each outcome, called{' '}
+        The quantum version of a bit is the <em>qubit</em>. When you measure it, you get 0 or 1, just like a
+        bit. Before that, you need two numbers to describe its state, one for each outcome. They’re called{' '}
         <em>amplitudes</em>:
       </p>
       <Formula display tex="|\psi\rangle = \alpha\,|0\rangle + \beta\,|1\rangle" />
       <p>
-        The signs <Formula tex="|0\rangle" /> and <Formula tex="|1\rangle" /> are read “ket zero” and “ket
-        one”. They are just names for the two states that give a definite outcome. The rule that ties
-        amplitudes to what we see is simple: outcome 0 comes with probability <Formula tex="|\alpha|^2" />,
-        outcome 1 with probability <Formula tex="|\beta|^2" />. Since one of the two must happen,{' '}
+        You read <Formula tex="|0\rangle" /> and <Formula tex="|1\rangle" /> as “ket zero” and “ket one”.
+        They’re just names for the two states that always give the same outcome. The amplitudes tell you what
+        to expect: you get 0 with probability <Formula tex="|\alpha|^2" /> and 1 with probability{' '}
+        <Formula tex="|\beta|^2" />. One of the two has to happen, so{' '}
         <Formula tex="|\alpha|^2 + |\beta|^2 = 1" />.
       </p>
       <p>
-        Why not work with probabilities from the start? Because an amplitude can be negative, and even
-        complex. Two probabilities that lead to the same outcome can only add up. Two amplitudes can also
-        cancel. This is called <em>interference</em>, and it is the one thing a quantum computer can do and a
-        coin cannot.
+        Why don’t we just use probabilities? Because an amplitude can be negative, or even complex. If an
+        outcome can happen in two ways, their probabilities can only add up. But their amplitudes can also
+        cancel. That’s called <em>interference</em>. Water waves do it too, when a crest meets a trough. A
+        coin can’t. Add <em>entanglement</em>, which links several qubits into one joint state and comes up in
+        the next lesson, and you have what a quantum computer is built on.
       </p>
 
-      <h2>Two ways to the same place</h2>
+      <h2>Two paths to the same place</h2>
       <p>
-        The most used gate on a single qubit is the Hadamard gate, H. It turns <Formula tex="|0\rangle" />{' '}
-        into an equal superposition of both states, so that each outcome has probability one half. So far this
-        is a coin toss. Apply H a second time, and the qubit is back at <Formula tex="|0\rangle" />, with
-        certainty. No second toss of a coin ever undoes the first.
+        The most common gate on a single qubit is the Hadamard gate, H. It turns both states into equal
+        superpositions, with one difference, the minus sign:
+      </p>
+      <Formula
+        display
+        tex="H|0\rangle = \frac{|0\rangle + |1\rangle}{\sqrt2}, \qquad H|1\rangle = \frac{|0\rangle - |1\rangle}{\sqrt2}"
+      />
+      <p>
+        Apply H to <Formula tex="|0\rangle" /> and measure, and each outcome has probability one half, like
+        tossing a coin. But apply H a second time before you measure, and the qubit is back at{' '}
+        <Formula tex="|0\rangle" /> for certain. Tossing a coin twice never does that.
       </p>
       <p>
-        What happened can be told as a sum over ways. There are two ways to reach outcome 1: through the
-        middle state 0, or through the middle state 1. Their amplitudes are <Formula tex="+\tfrac12" /> and{' '}
-        <Formula tex="-\tfrac12" />, so together they are nothing. The two ways to outcome 0 both have{' '}
-        <Formula tex="+\tfrac12" /> and add up to 1. The figure lets you turn the amplitude of one way by an
-        angle <Formula tex="\varphi" /> in between.
+        Here’s why. The qubit can reach each outcome by two paths: add their amplitudes. One path goes through
+        0 in the middle, the other through 1, and each H contributes a factor of <Formula tex="1/\sqrt2" />.
+        The paths to outcome 1 have the amplitudes <Formula tex="+\tfrac12" /> and <Formula tex="-\tfrac12" />
+        , so they cancel. (The minus sign is the one in <Formula tex="H|1\rangle" />
+        .) The paths to outcome 0 both have <Formula tex="+\tfrac12" />, so they add up to 1. In the figure
+        you can turn the amplitude of one path by an angle <Formula tex="\varphi" /> between the two gates.
       </p>
       <LessonFigure
-        title="Two ways that add up, or cancel"
+        title="Two paths that add up, or cancel"
         caption={
           <>
-            A qubit passes a Hadamard gate, a phase <Formula tex="\varphi" />, and a Hadamard gate again. Each
-            dashed arrow is one way to the outcome; the solid arrow is their sum, and its squared length is
-            the probability. Move the phase to 1.00 π: what was certain becomes impossible.
+            A qubit goes through a Hadamard gate, a phase <Formula tex="\varphi" />, and another Hadamard
+            gate. Each dashed arrow is one path to the outcome. The solid arrow is their sum, and the square
+            of its length is the probability. Move the phase to 1.00 π: what was certain becomes impossible.
           </>
         }
       >
         <InterferenceFigure />
       </LessonFigure>
       <p>
-        For this little circuit the probability of outcome 0 is <Formula tex="\cos^2(\varphi/2)" />. Nothing
-        about the qubit in the middle tells you <Formula tex="\varphi" />: measured there, it gives 0 and 1
-        equally often, whatever the phase. The information is in the relation between the two amplitudes, and
-        only the second Hadamard gate makes it visible.
+        In this little circuit, the probability of outcome 0 is <Formula tex="\cos^2(\varphi/2)" />. If you
+        ask the qubit “0 or 1?” in the middle, you can’t find out <Formula tex="\varphi" />: you get 0 and 1
+        equally often, whatever the phase is. The phase is in how the two amplitudes relate to each other, and
+        the second Hadamard gate turns that into something you can measure.
       </p>
 
       <h2>Many qubits</h2>
       <p>
         Three bits are in one of eight states. Three qubits have an amplitude for each of the eight, all at
-        the same time, and <Formula tex="n" /> qubits have <Formula tex="2^n" /> of them. A gate acts on all
-        amplitudes in one go. This is the root of the power of quantum computers, and also of the most common
-        misunderstanding about them.
+        the same time, and <Formula tex="n" /> qubits have <Formula tex="2^n" /> of them. A gate changes all
+        of these amplitudes at once. That’s where the power of quantum computers comes from, and also the most
+        common misunderstanding about them.
       </p>
       <p>
-        The misunderstanding runs: a quantum computer tries all solutions at once. It is true that a handful
-        of Hadamard gates prepares a superposition of all inputs, and that a circuit then acts on each of
-        them. But a measurement gives you a single outcome, at random, and the rest is gone. If that were the
-        whole story, you might as well have picked an input by tossing coins.
+        It goes like this: “A quantum computer tries all solutions at once.” It’s true that a few Hadamard
+        gates give you a superposition of all inputs, and that a circuit then acts on each of them. But when
+        you measure, you get just one outcome, at random, and the rest is gone. If that were all, you might as
+        well have picked an input by tossing coins.
       </p>
       <p>
-        The art of a quantum algorithm lies in what comes in between. It must arrange the phases so that the
-        ways to wrong answers cancel, while the ways to right answers add up. This works for problems with a
-        structure that interference can get hold of: hidden periods, hidden strings, the behaviour of
-        molecules. For many everyday tasks nobody knows such an arrangement, and for some it is proven that
-        there is none with a large gain.
+        What matters is what happens in between. A quantum algorithm has to set the phases so that the paths
+        to wrong answers cancel, while the paths to right answers add up. That works for problems with a
+        structure you can use: hidden periods, hidden strings, the behaviour of molecules. For many everyday
+        tasks we don’t know how to do it, and for some it’s proven that there’s not much to gain.
       </p>
 
-      <h2>What it is, in one breath</h2>
+      <h2>In short</h2>
       <ul>
         <li>A quantum computer stores amplitudes in the joint state of its qubits.</li>
-        <li>Gates change the amplitudes in a reversible way that keeps the total probability at 1.</li>
-        <li>A measurement turns them into ordinary bits, at random, with the squared amplitudes as odds.</li>
+        <li>
+          Gates change the amplitudes. You can undo each gate, and the probabilities always add up to 1.
+        </li>
+        <li>A measurement gives ordinary bits, at random; the squared amplitudes are the probabilities.</li>
         <li>Algorithms use interference to make the useful bits likely.</li>
       </ul>
       <p>
-        It is not a faster version of your laptop. It will not load web pages, sort photographs or play chess
-        any better. It is a different kind of machine, for questions where amplitudes are the natural
-        language. The next lesson looks at a single qubit more closely, and gives its state a shape that you
-        can turn around.
+        So it isn’t a faster version of your laptop. It won’t load web pages or sort your photos any faster.
+        It’s a different kind of machine, for problems where interference helps. In the next lesson we’ll take
+        a closer look at a single qubit, and you’ll see its state as a point on a sphere.
       </p>
     </>
   );

@@ -1,114 +1,111 @@
-import { useCallback, useState } from 'react';
+import type { BernsteinVaziraniRequest, BernsteinVaziraniResult } from '@superpose/contracts';
 import { useTranslation } from 'react-i18next';
-import { CircuitDiagram } from '../../circuit-diagram/CircuitDiagram';
-import { useRunBernsteinVaziraniMutation } from '../algorithmsApi';
-import { DemoChart } from '../demo/DemoChart';
-import { DemoLayout } from '../demo/DemoLayout';
-import { Field, INPUT, Reading } from '../demo/Field';
-import { plainFrames, STEP_MS, type Frame } from '../demo/frames';
-import { ResultBox } from '../demo/ResultBox';
-import { RunControls } from '../demo/RunControls';
-import { useDemo, type Demo } from '../demo/useDemo';
-import { bernsteinVaziraniApproximation, displayQubits } from './bernsteinVaziraniApproximation';
-import { BernsteinVaziraniResults } from './BernsteinVaziraniResults';
+import { useRunBernsteinVaziraniMutation, type Asked } from '../algorithmsApi';
+import { formatFixed } from '../../../platform/numbers';
+import { labelOf } from '../approximations/approximation';
+import { BitStringField } from '../demo/BitStringField';
+import { DemoPage } from '../demo/DemoPage';
+import type { DemoSpec, InputsProps, PanelsProps } from '../demo/demoSpec';
+import { Reading } from '../demo/Field';
+import { plainFrames, STEP_MS } from '../frames';
+import {
+  bernsteinVaziraniApproximation,
+  displayQubits,
+} from '../approximations/bernsteinVaziraniApproximation';
+import { bernsteinVaziraniPicture, type BernsteinVaziraniInputs } from './bernsteinVaziraniPicture';
+import { ClassicalQueries } from './ClassicalQueries';
+import { OracleExplanation } from './OracleExplanation';
+import { OracleFormField } from './OracleFormField';
+import { SignStripes } from './SignStripes';
 
 const FRAMES = plainFrames(5);
-/** As many characters as the backend takes. */
-const MAX_LENGTH = 10;
+/** The backend takes up to ten bits. */
+const HIDDEN_STRING = /^[01]{0,10}$/;
+/** Probabilities up to this one are left out of the list of states. */
+const HIDDEN_UP_TO = 0.001;
+
+const bernsteinVazirani: DemoSpec<
+  BernsteinVaziraniInputs,
+  Asked<BernsteinVaziraniRequest>,
+  BernsteinVaziraniResult
+> = {
+  algorithm: 'bernstein-vazirani',
+  initialInputs: { hidden: '101', form: 'phase' },
+  intervalMs: STEP_MS,
+  framesOf: () => FRAMES,
+  requestOf: ({ hidden }) => ({ hidden_string: hidden, num_qubits: hidden.length }),
+  InputFields: BernsteinVaziraniFields,
+  picture: bernsteinVaziraniPicture,
+  Panels: BernsteinVaziraniPanels,
+  qubitCountOf: ({ hidden }) => displayQubits(hidden),
+  approximate: ({ step }, { hidden }) => bernsteinVaziraniApproximation(step, hidden),
+  highlightOf: ({ hidden }, t) => ({
+    index: Number.parseInt(hidden || '0', 2),
+    name: t('bernstein-vazirani.highlight'),
+  }),
+  resultText: ({ hidden }, result, t) =>
+    result
+      ? t('bernstein-vazirani.resultBackend', { string: result.recovered_string })
+      : t('bernstein-vazirani.resultLocal', { string: hidden }),
+  fieldsOf: (result, t) => [
+    { name: t('bernstein-vazirani.hiddenString'), value: result.hidden_string },
+    { name: t('bernstein-vazirani.recovered'), value: result.recovered_string },
+    {
+      name: t('bernstein-vazirani.shots'),
+      value: t('bernstein-vazirani.shotsValue', { shots: result.shots }),
+    },
+  ],
+  listsOf: (result, t) => [
+    { title: t('bernstein-vazirani.stateProbabilities'), entries: probableStates(result) },
+  ],
+  questionOf: ({ hidden }) => (hidden === '' ? null : { algorithm: 'bernstein-vazirani', hidden }),
+};
+
+const probableStates = ({ probabilities, num_qubits }: BernsteinVaziraniResult): string[] =>
+  probabilities.flatMap((probability, index) =>
+    probability > HIDDEN_UP_TO ? [`|${labelOf(index, num_qubits)}⟩: ${formatFixed(probability, 4)}`] : [],
+  );
 
 export function BernsteinVaziraniPage() {
-  const { t } = useTranslation('algorithms');
-  const [hidden, setHidden] = useState('101');
   const [call] = useRunBernsteinVaziraniMutation();
-  const demo = useDemo({
-    frames: FRAMES,
-    intervalMs: STEP_MS,
-    request: { hidden_string: hidden, num_qubits: hidden.length },
-    call,
-  });
-  const approximate = useCallback(
-    ({ step }: Frame) => bernsteinVaziraniApproximation(step, hidden),
-    [hidden],
-  );
-  const { answer, frame } = demo;
-  const qubitCount = displayQubits(hidden);
+  return <DemoPage spec={bernsteinVazirani} call={call} />;
+}
+
+function BernsteinVaziraniPanels({ inputs: { hidden, form } }: PanelsProps<BernsteinVaziraniInputs>) {
   return (
-    <DemoLayout
-      algorithm="bernstein-vazirani"
-      demo={demo}
-      controls={
-        <BernsteinVaziraniControls
-          demo={demo}
-          hidden={hidden}
-          onHidden={(text) => {
-            demo.reset();
-            setHidden(text);
-          }}
-        />
-      }
-      chart={
-        <DemoChart
-          frame={frame}
-          approximate={approximate}
-          computed={answer?.probabilities}
-          qubitCount={qubitCount}
-          highlight={{ index: Number.parseInt(hidden || '0', 2), name: t('bernstein-vazirani.highlight') }}
-          note={hidden.length < qubitCount ? t('note.padded') : undefined}
-        />
-      }
-      circuit={
-        <CircuitDiagram
-          algorithm="bernstein-vazirani"
-          running={demo.busy}
-          currentStep={frame?.step ?? null}
-        />
-      }
-      results={
-        demo.atEnd && (
-          <>
-            <ResultBox title={t('bernstein-vazirani.resultTitle')}>
-              {answer
-                ? t('bernstein-vazirani.resultBackend', { string: answer.recovered_string })
-                : t('bernstein-vazirani.resultLocal', { string: hidden })}
-            </ResultBox>
-            {answer && <BernsteinVaziraniResults answer={answer} />}
-          </>
-        )
-      }
-    />
+    hidden !== '' && (
+      <>
+        <SignStripes hidden={hidden} />
+        <OracleExplanation hidden={hidden} form={form} />
+        <ClassicalQueries key={hidden} hidden={hidden} />
+      </>
+    )
   );
 }
 
-interface ControlsProps {
-  readonly demo: Demo;
-  readonly hidden: string;
-  readonly onHidden: (text: string) => void;
-}
-
-function BernsteinVaziraniControls({ demo, hidden, onHidden }: ControlsProps) {
+function BernsteinVaziraniFields({
+  inputs,
+  disabled,
+  covered,
+  onChange,
+}: InputsProps<BernsteinVaziraniInputs>) {
   const { t } = useTranslation('algorithms');
-  const accept = (text: string) => /^[01]*$/.test(text) && text.length <= MAX_LENGTH && onHidden(text);
+  const { hidden, form } = inputs;
   return (
     <>
-      <Field label={t('bernstein-vazirani.hidden')} hint={t('bernstein-vazirani.hint')}>
-        {(ids) => (
-          <input
-            {...ids}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            className={`${INPUT} font-mono`}
-            placeholder={t('bernstein-vazirani.placeholder')}
-            value={hidden}
-            disabled={demo.busy}
-            onChange={({ target }) => accept(target.value)}
-          />
-        )}
-      </Field>
+      <BitStringField
+        label={t('bernstein-vazirani.hidden')}
+        hint={t('bernstein-vazirani.hint')}
+        placeholder={covered ? t('secret.covered') : t('bernstein-vazirani.placeholder')}
+        value={covered ? '' : hidden}
+        allowed={HIDDEN_STRING}
+        disabled={disabled}
+        onChange={(text) => onChange({ ...inputs, hidden: text })}
+      />
       <dl>
         <Reading name={t('bernstein-vazirani.function')}>
           <span className="font-mono">
-            {t('bernstein-vazirani.functionValue', { string: hidden || '…' })}
+            {t('bernstein-vazirani.functionValue', { string: covered ? '?' : hidden || '…' })}
           </span>
         </Reading>
         <Reading name={t('bernstein-vazirani.goal')}>
@@ -117,10 +114,10 @@ function BernsteinVaziraniControls({ demo, hidden, onHidden }: ControlsProps) {
             : t('bernstein-vazirani.goalValue', { count: hidden.length })}
         </Reading>
       </dl>
-      <RunControls
-        demo={demo}
-        runLabel={t('bernstein-vazirani.run')}
-        runningLabel={t('bernstein-vazirani.running')}
+      <OracleFormField
+        form={form}
+        disabled={disabled}
+        onChange={(chosen) => onChange({ ...inputs, form: chosen })}
       />
     </>
   );

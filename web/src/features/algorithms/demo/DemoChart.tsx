@@ -1,25 +1,31 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProbabilityChart } from '../../../components/ProbabilityChart';
+import { ExactFigures } from './ExactFigures';
 import { displayBars } from '../displayBars';
-import type { Frame } from './frames';
+import type { Frame } from '../frames';
 
 interface DemoChartProps {
+  /** The line above the chart; empty between runs. */
+  readonly heading?: string;
   readonly frame: Frame | null;
   readonly approximate: (frame: Frame) => readonly number[];
   /** The backend's probabilities, once the run has come to its end. */
   readonly computed: readonly number[] | undefined;
+  /** The exact probabilities at this step. */
+  readonly exact: readonly number[] | undefined;
   readonly qubitCount: number;
   readonly highlight?: { readonly index: number; readonly name: string };
-  /** Shows only so many of the lowest states. */
+  /** How many of the lowest states to show. */
   readonly firstStates?: number;
-  /** One more thing to say below the chart. */
-  readonly note?: string;
+  /** What the button that starts a run says. */
+  readonly runLabel: string;
 }
 
 /** Nothing before a run, the local approximation during it, the backend's figures at its end if there are any. */
 export function DemoChart(props: DemoChartProps) {
-  const { frame, approximate, computed, qubitCount, highlight, firstStates } = props;
+  const { heading, frame, approximate, computed, exact, qubitCount, highlight, firstStates, runLabel } =
+    props;
   const { t } = useTranslation('algorithms');
   const size = 2 ** qubitCount;
   const bars = useMemo(() => {
@@ -27,19 +33,23 @@ export function DemoChart(props: DemoChartProps) {
     return displayBars(probabilities, qubitCount, highlight?.index).slice(0, firstStates);
   }, [computed, frame, approximate, qubitCount, highlight?.index, firstStates]);
   const notes = [
-    computed ? t('note.backend') : frame ? t('note.local') : '',
+    computed ? t('note.backend') : frame ? t('note.local') : t('note.beforeRun', { run: runLabel }),
     size > bars.length &&
       (firstStates
         ? t('note.firstStates', { shown: bars.length, count: size })
         : t('note.mostProbable', { count: size })),
-    props.note,
   ].filter(Boolean);
   return (
-    <ProbabilityChart
-      title={t('chartTitle')}
-      bars={bars}
-      highlightName={highlight?.name}
-      note={notes.join(' · ') || undefined}
-    />
+    <>
+      {heading !== undefined && <p className="mb-3 min-h-6 text-sm font-medium text-accent">{heading}</p>}
+      <p className="mb-3 text-sm text-muted">{t('simplified')}</p>
+      <ExactFigures bars={bars} exact={frame && !computed ? exact : undefined} />
+      <ProbabilityChart
+        title={t('chartTitle')}
+        bars={bars}
+        highlightName={highlight?.name}
+        note={notes.join(' · ') || undefined}
+      />
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
-import { Transport } from './Transport';
 import type { Demo } from './useDemo';
 
 interface RunControlsProps {
@@ -11,17 +10,17 @@ interface RunControlsProps {
   readonly blocked?: boolean;
 }
 
-/** The lower half of every control panel: where the run is computed, run, reset, and the steps by hand. */
+/** The lower half of every control panel: where the run is computed, run and reset. */
 export function RunControls({ demo, runLabel, runningLabel, blocked = false }: RunControlsProps) {
   const { t } = useTranslation('algorithms');
   return (
-    <div className="mt-5 space-y-4">
+    <div className="mt-4 space-y-4">
       <label className="flex min-h-6 items-center gap-3 text-sm">
         <input
           type="checkbox"
           className="size-6 shrink-0 accent-accent"
           checked={demo.useBackend}
-          disabled={demo.busy}
+          disabled={demo.busy || !demo.canUseBackend}
           onChange={({ target }) => demo.setUseBackend(target.checked)}
         />
         {t('useBackend')}
@@ -32,7 +31,6 @@ export function RunControls({ demo, runLabel, runningLabel, blocked = false }: R
         </Button>
         <Button onClick={demo.reset}>{t('reset')}</Button>
       </div>
-      <Transport stepper={demo.stepper} held={demo.held} />
       {demo.errorText && (
         <p role="alert" className="rounded-md border-l-3 border-bad bg-bad-soft px-3 py-2 text-sm text-bad">
           {demo.errorText}

@@ -4,7 +4,7 @@ interface StepListProps {
   readonly current: number;
 }
 
-/** The algorithm's steps in order; the current one is marked by a bar, by weight and for screen readers. */
+/** The algorithm's steps in order; the current one is marked by a bar, by colour and for screen readers. */
 export function StepList({ steps, current }: StepListProps) {
   return (
     <ol className="space-y-1">
@@ -20,13 +20,13 @@ export function StepList({ steps, current }: StepListProps) {
           >
             <span
               aria-hidden="true"
-              className={`font-mono text-sm tabular-nums ${active ? 'font-bold text-accent' : 'text-muted'}`}
+              className={`font-mono text-sm tabular-nums ${active ? 'text-accent' : 'text-muted'}`}
             >
               {index + 1}
             </span>
             <div>
-              <p className={`text-sm ${active ? 'font-semibold' : 'font-medium'}`}>{title}</p>
-              <p className={`text-xs ${active ? '' : 'text-muted'}`}>{text}</p>
+              <p className="text-sm font-medium">{title}</p>
+              <p className={`text-sm ${active ? '' : 'text-muted'}`}>{text}</p>
             </div>
           </li>
         );

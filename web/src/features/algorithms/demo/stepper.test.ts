@@ -2,8 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { IDLE, stepperReducer, type StepperAction } from './stepper';
 
 const lastIndex = 2;
-const run = (...types: StepperAction['type'][]) =>
-  types.reduce((state, type) => stepperReducer(state, { type, lastIndex } as StepperAction), IDLE);
+type Move = 'started' | 'ticked' | 'paused' | 'resumed' | 'reset' | number;
+const run = (...moves: Move[]) =>
+  moves.reduce((state, move) => {
+    const action = typeof move === 'number' ? { type: 'movedTo', index: move } : { type: move };
+    return stepperReducer(state, { ...action, lastIndex } as StepperAction);
+  }, IDLE);
 
 describe('a run’s steps', () => {
   test('start at the first and end after the last has had its time', () => {
@@ -14,16 +18,23 @@ describe('a run’s steps', () => {
 
   test('can be paused, taken back and forward by hand, and resumed', () => {
     expect(run('started', 'ticked', 'paused')).toEqual({ status: 'paused', index: 1 });
-    expect(run('started', 'ticked', 'steppedBack')).toEqual({ status: 'paused', index: 0 });
-    expect(run('started', 'steppedBack')).toEqual({ status: 'paused', index: 0 });
-    expect(run('started', 'steppedForward', 'resumed')).toEqual({ status: 'running', index: 1 });
-    expect(run('started', 'steppedForward', 'steppedForward', 'steppedForward').status).toBe('finished');
+    expect(run('started', 'ticked', 0)).toEqual({ status: 'paused', index: 0 });
+    expect(run('started', -1)).toEqual({ status: 'paused', index: 0 });
+    expect(run('started', 1, 'resumed')).toEqual({ status: 'running', index: 1 });
   });
 
-  test('do not move before a run, and a reset forgets them', () => {
-    expect(run('steppedForward')).toBe(IDLE);
-    expect(run('steppedBack')).toBe(IDLE);
-    expect(run('paused')).toBe(IDLE);
+  test('are over as soon as the last is reached by hand', () => {
+    expect(run('started', 1, 2)).toEqual({ status: 'finished', index: 2 });
+    expect(run(9)).toEqual({ status: 'finished', index: 2 });
+    expect(run('started', 2, 1)).toEqual({ status: 'browsing', index: 1 });
+  });
+
+  test('can be looked through without a run, and a reset forgets them', () => {
+    expect(run(1)).toEqual({ status: 'browsing', index: 1 });
+    expect(run(1, 'resumed')).toEqual({ status: 'playing', index: 1 });
+    expect(run(1, 'resumed', 'paused')).toEqual({ status: 'browsing', index: 1 });
+    expect(run(2, 'resumed')).toEqual({ status: 'playing', index: 0 });
+    expect(run('paused')).toEqual(IDLE);
     expect(run('started', 'ticked', 'reset')).toBe(IDLE);
   });
 });

@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
-import { errorDetail } from '../../../app/api';
+import { errorDetail } from '../../../platform/api';
 
 interface PendingCall<Result> extends Promise<
   { data: Result; error?: undefined } | { data?: undefined; error: FetchBaseQueryError | SerializedError }
@@ -9,14 +9,16 @@ interface PendingCall<Result> extends Promise<
   abort(): void;
 }
 
+export type BackendCall<Request, Result> = (request: Request) => PendingCall<Result>;
+
 interface BackendRunOptions<Request, Result> {
-  readonly call: (request: Request) => PendingCall<Result>;
+  readonly call: BackendCall<Request, Result>;
   readonly onFailure: (detail: string | undefined) => void;
 }
 
 /**
  * One call to the backend at a time. Only the newest call may speak: clearing, starting anew or leaving the page
- * aborts the one under way, so that a late answer never shows up beside other inputs.
+ * aborts the one under way, so that a late response never shows up beside other inputs.
  */
 export function useBackendRun<Request, Result>({ call, onFailure }: BackendRunOptions<Request, Result>) {
   const current = useRef<PendingCall<Result> | null>(null);

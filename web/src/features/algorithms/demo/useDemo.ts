@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Frame } from './frames';
-import { useBackendRun } from './useBackendRun';
+import type { Frame } from '../frames';
+import { useBackendRun, type BackendCall } from './useBackendRun';
 import { useStepper } from './useStepper';
 
 interface DemoOptions<Request, Result> {
   readonly frames: readonly Frame[];
   readonly intervalMs: number;
-  readonly request: Request;
-  readonly call: Parameters<typeof useBackendRun<Request, Result>>[0]['call'];
+  /** Null where the backend can't compute the inputs. */
+  readonly request: Request | null;
+  readonly call: BackendCall<Request, Result>;
   /** Where true, a run waits at its first step for the backend, and a failure there ends it. */
   readonly needsBackend?: boolean;
 }
@@ -41,25 +42,28 @@ export function useDemo<Request, Result extends { success: boolean; probabilitie
     setFailed(false);
   };
   const atEnd = stepper.status !== 'idle' && stepper.index === stepper.lastIndex;
-  const answer = backend.result?.success && backend.result.probabilities ? backend.result : null;
+  const result = backend.result?.success && backend.result.probabilities ? backend.result : null;
   return {
     stepper,
-    useBackend,
+    useBackend: useBackend && request !== null,
     setUseBackend,
+    canUseBackend: request !== null,
     errorText,
     failed,
     /** Nothing moves: the run waits for the backend, or has failed there. */
     held,
     /** A run is under way; a paused one is still under way. */
-    busy: !failed && (stepper.status === 'running' || stepper.status === 'paused'),
+    busy: !failed && ['running', 'paused', 'playing'].includes(stepper.status),
     frame: stepper.status === 'idle' ? null : (frames[stepper.index] ?? null),
     atEnd,
-    /** The backend's answer, from the last step on. */
-    answer: atEnd ? answer : null,
+    /** The backend's result, from the last step on. */
+    result: atEnd ? result : null,
+    /** True when the backend responded, but without a result. */
+    refused: atEnd && backend.result?.success === false,
     run: () => {
       clear();
       stepper.start();
-      if (useBackend) void backend.start(request);
+      if (useBackend && request !== null) void backend.start(request);
     },
     reset: () => {
       clear();
@@ -73,12 +77,14 @@ export type Demo = Pick<
   | 'stepper'
   | 'useBackend'
   | 'setUseBackend'
+  | 'canUseBackend'
   | 'errorText'
   | 'failed'
   | 'held'
   | 'busy'
   | 'frame'
   | 'atEnd'
+  | 'refused'
   | 'run'
   | 'reset'
 >;

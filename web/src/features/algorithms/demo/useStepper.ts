@@ -1,32 +1,38 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { IDLE, stepperReducer } from './stepper';
 
 interface StepperOptions {
   readonly frameCount: number;
   readonly intervalMs: number;
-  /** While true the time stands still. */
+  /** While true, time does not advance. */
   readonly held: boolean;
 }
 
-/** Walks through the frames of a run on a timer; the reader may pause it and step by hand. */
+export const SPEEDS = [1, 2, 0.5] as const;
+
+/** The page's one clock: it walks through the frames on a timer, and the learner may pause it and step by hand. */
 export function useStepper({ frameCount, intervalMs, held }: StepperOptions) {
   const [state, dispatch] = useReducer(stepperReducer, IDLE);
+  const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1);
   const lastIndex = frameCount - 1;
   const { status, index } = state;
+  const moving = status === 'running' || status === 'playing';
   useEffect(() => {
-    if (status !== 'running' || held) return;
-    const timer = setTimeout(() => dispatch({ type: 'ticked', lastIndex }), intervalMs);
+    if (!moving || held) return;
+    const timer = setTimeout(() => dispatch({ type: 'ticked', lastIndex }), intervalMs / speed);
     return () => clearTimeout(timer);
-  }, [status, index, held, lastIndex, intervalMs]);
+  }, [moving, index, held, lastIndex, intervalMs, speed]);
   return {
     status,
     index,
     lastIndex,
+    moving,
+    speed,
+    nextSpeed: () => setSpeed((now) => SPEEDS[(SPEEDS.indexOf(now) + 1) % SPEEDS.length] ?? 1),
     start: () => dispatch({ type: 'started' }),
     pause: () => dispatch({ type: 'paused' }),
-    resume: () => dispatch({ type: 'resumed' }),
-    stepBack: () => dispatch({ type: 'steppedBack' }),
-    stepForward: () => dispatch({ type: 'steppedForward', lastIndex }),
+    resume: () => dispatch({ type: 'resumed', lastIndex }),
+    moveTo: (to: number) => dispatch({ type: 'movedTo', index: to, lastIndex }),
     reset: () => dispatch({ type: 'reset' }),
   };
 }

@@ -1,126 +1,58 @@
-import type { FunctionType } from '@superpose/contracts';
-import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { CircuitDiagram } from '../../circuit-diagram/CircuitDiagram';
-import { useRunDeutschJozsaMutation } from '../algorithmsApi';
-import { BackendResults } from '../demo/BackendResults';
-import { DemoChart } from '../demo/DemoChart';
-import { DemoLayout } from '../demo/DemoLayout';
-import { Field, INPUT } from '../demo/Field';
-import { plainFrames, STEP_MS, type Frame } from '../demo/frames';
-import { ProgramCard } from '../demo/ProgramCard';
-import { ResultBox } from '../demo/ResultBox';
-import { RunControls } from '../demo/RunControls';
-import { useDemo, type Demo } from '../demo/useDemo';
-import { deutschJozsaApproximation, QUBIT_COUNT } from './deutschJozsaApproximation';
+import type { DeutschJozsaRequest, DeutschJozsaResult } from '@superpose/contracts';
+import { useRunDeutschJozsaMutation, type Asked } from '../algorithmsApi';
+import { DemoPage } from '../demo/DemoPage';
+import type { DemoSpec, PanelsProps } from '../demo/demoSpec';
+import { plainFrames, STEP_MS } from '../frames';
+import { promiseOf, type TruthTable } from '../exact/truthTable';
+import { ClassicalOpponent } from './ClassicalOpponent';
+import { ContributionTiles } from './ContributionTiles';
+import { deutschJozsaApproximation } from '../approximations/deutschJozsaApproximation';
+import { DeutschJozsaFields } from './DeutschJozsaFields';
+import { deutschJozsaPicture } from './deutschJozsaPicture';
+import { functionTypeOf, QUBIT_COUNT, tableOf } from '../approximations/functionTables';
 
 const FRAMES = plainFrames(5);
-const FUNCTION_TYPES: readonly FunctionType[] = ['constant-0', 'constant-1', 'balanced'];
-const isFunctionType = (value: string): value is FunctionType =>
-  FUNCTION_TYPES.some((type) => type === value);
+const RESULTS = { constant: 'CONSTANT', balanced: 'BALANCED' } as const;
+
+const deutschJozsa: DemoSpec<TruthTable, Asked<DeutschJozsaRequest>, DeutschJozsaResult> = {
+  algorithm: 'deutsch-jozsa',
+  initialInputs: tableOf('balanced'),
+  intervalMs: STEP_MS,
+  framesOf: () => FRAMES,
+  requestOf: (table) => {
+    const type = functionTypeOf(table);
+    return type && { function_type: type, num_qubits: QUBIT_COUNT };
+  },
+  InputFields: DeutschJozsaFields,
+  Panels: DeutschJozsaPanels,
+  picture: deutschJozsaPicture,
+  qubitCountOf: () => QUBIT_COUNT,
+  approximate: ({ step }, table) => deutschJozsaApproximation(step, table),
+  diagramOf: () => ({ qubitCount: QUBIT_COUNT }),
+  resultText: (table, result, t) => {
+    if (result) return t(`deutsch-jozsa.resultBackend.${result.result}`);
+    const promise = promiseOf(table);
+    return promise === 'broken'
+      ? t('deutsch-jozsa.resultBroken')
+      : t(`deutsch-jozsa.resultLocal.${RESULTS[promise]}`);
+  },
+  fieldsOf: (result, t) => [
+    { name: t('deutsch-jozsa.result'), value: result.result },
+    { name: t('deutsch-jozsa.functionType'), value: result.function_type },
+  ],
+  questionOf: (table) => ({ algorithm: 'deutsch-jozsa', table }),
+};
 
 export function DeutschJozsaPage() {
-  const { t } = useTranslation('algorithms');
-  const [functionType, setFunctionType] = useState<FunctionType>('balanced');
   const [call] = useRunDeutschJozsaMutation();
-  const demo = useDemo({
-    frames: FRAMES,
-    intervalMs: STEP_MS,
-    request: { function_type: functionType, num_qubits: QUBIT_COUNT },
-    call,
-  });
-  const approximate = useCallback(
-    ({ step }: Frame) => deutschJozsaApproximation(step, functionType),
-    [functionType],
-  );
-  const { answer, frame } = demo;
-  return (
-    <DemoLayout
-      algorithm="deutsch-jozsa"
-      demo={demo}
-      controls={
-        <DeutschJozsaControls
-          demo={demo}
-          functionType={functionType}
-          onFunctionType={(type) => {
-            demo.reset();
-            setFunctionType(type);
-          }}
-        />
-      }
-      chart={
-        <DemoChart
-          frame={frame}
-          approximate={approximate}
-          computed={answer?.probabilities}
-          qubitCount={QUBIT_COUNT}
-        />
-      }
-      circuit={
-        <CircuitDiagram
-          algorithm="deutsch-jozsa"
-          qubitCount={QUBIT_COUNT}
-          running={demo.busy}
-          currentStep={frame?.step ?? null}
-        />
-      }
-      results={
-        demo.atEnd && (
-          <>
-            <ResultBox title={t('deutsch-jozsa.resultTitle')}>
-              {answer
-                ? t(`deutsch-jozsa.resultBackend.${answer.result}`)
-                : t(`deutsch-jozsa.resultLocal.${functionType === 'balanced' ? 'BALANCED' : 'CONSTANT'}`)}
-            </ResultBox>
-            {answer && (
-              <>
-                <BackendResults
-                  success={answer.success}
-                  fields={[
-                    { name: t('deutsch-jozsa.result'), value: answer.result },
-                    { name: t('deutsch-jozsa.functionType'), value: answer.function_type },
-                  ]}
-                  counts={answer.measurement_counts}
-                  seed={answer.seed}
-                />
-                <ProgramCard qasm={answer.qasm} fitsSimulator />
-              </>
-            )}
-          </>
-        )
-      }
-    />
-  );
+  return <DemoPage spec={deutschJozsa} call={call} />;
 }
 
-interface ControlsProps {
-  readonly demo: Demo;
-  readonly functionType: FunctionType;
-  readonly onFunctionType: (type: FunctionType) => void;
-}
-
-function DeutschJozsaControls({ demo, functionType, onFunctionType }: ControlsProps) {
-  const { t } = useTranslation('algorithms');
+function DeutschJozsaPanels({ inputs: table }: PanelsProps<TruthTable>) {
   return (
     <>
-      <Field label={t('deutsch-jozsa.function')} hint={t(`deutsch-jozsa.descriptions.${functionType}`)}>
-        {(ids) => (
-          <select
-            {...ids}
-            className={INPUT}
-            value={functionType}
-            disabled={demo.busy}
-            onChange={({ target: { value } }) => isFunctionType(value) && onFunctionType(value)}
-          >
-            {FUNCTION_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {t(`deutsch-jozsa.options.${type}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <RunControls demo={demo} runLabel={t('deutsch-jozsa.run')} runningLabel={t('deutsch-jozsa.running')} />
+      <ContributionTiles table={table} />
+      <ClassicalOpponent key={table.join('')} table={table} />
     </>
   );
 }

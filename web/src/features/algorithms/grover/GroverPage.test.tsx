@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { act } from 'react';
-import { logger } from '../../../app/logger';
+import { logger } from '../../../platform/logger';
 import { renderWithStore } from '../../../testing/renderWithStore';
 import { GroverPage } from './GroverPage';
 
@@ -30,9 +30,9 @@ const ANSWER = {
   seed: 7,
 };
 
-let answers: ((response: Response) => void)[];
+let responses: ((response: Response) => void)[];
 const reply = async (status: number, body: unknown) => {
-  answers.shift()?.(
+  responses.shift()?.(
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
   );
   await settle();
@@ -41,8 +41,8 @@ const reply = async (status: number, body: unknown) => {
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
   jest.spyOn(logger, 'error').mockImplementation(() => {});
-  answers = [];
-  globalThis.fetch = () => new Promise((resolve) => answers.push(resolve));
+  responses = [];
+  globalThis.fetch = () => new Promise((resolve) => responses.push(resolve));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -88,7 +88,7 @@ describe('the Grover page', () => {
     expect(screen.getByText(/stands out, with a probability of about 84\.0%/)).toBeVisible();
   });
 
-  test('a reset in mid-run drops the answer that is still under way', async () => {
+  test('a reset in mid-run drops the response that is still under way', async () => {
     renderWithStore(<GroverPage />);
     await click('Run Search');
     await click('Reset');

@@ -1,95 +1,59 @@
-import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatPercent } from '../../../components/probabilityChartOption';
-import { CircuitDiagram } from '../../circuit-diagram/CircuitDiagram';
-import { useSearchByGroverMutation } from '../algorithmsApi';
-import { labelOf } from '../approximation';
-import { DemoChart } from '../demo/DemoChart';
-import { DemoLayout } from '../demo/DemoLayout';
-import { GROVER_STEP_MS, groverFrames, type Frame } from '../demo/frames';
-import { ResultBox } from '../demo/ResultBox';
-import { useDemo } from '../demo/useDemo';
-import { GroverControls } from './GroverControls';
-import { groverApproximation, optimalIterations } from './groverApproximation';
-import { GroverResults, twoDecimals } from './GroverResults';
+import type { GroverRequest, GroverResult } from '@superpose/contracts';
+import { formatPercent } from '../../../platform/numbers';
+import { useSearchByGroverMutation, type Asked } from '../algorithmsApi';
+import { labelOf } from '../approximations/approximation';
+import { DemoPage } from '../demo/DemoPage';
+import type { DemoSpec } from '../demo/demoSpec';
+import { GROVER_STEP_MS, groverFrames } from '../frames';
+import { groverApproximation, optimalIterations } from '../approximations/groverApproximation';
+import { GroverFields, type GroverInputs } from './GroverFields';
+import { groverPicture } from './groverPicture';
+
+const twoDecimals = (probability: number): string => formatPercent(probability, 2);
+const LAST_FRAME = { step: 5, iteration: 0 };
+
+const grover: DemoSpec<GroverInputs, Asked<GroverRequest>, GroverResult> = {
+  algorithm: 'grover',
+  initialInputs: { qubitCount: 3, target: 5, rounds: optimalIterations(3) },
+  intervalMs: GROVER_STEP_MS,
+  framesOf: ({ rounds }) => groverFrames(rounds),
+  requestOf: ({ qubitCount, target, rounds }) => ({
+    target_item: target,
+    iterations: rounds,
+    num_qubits: qubitCount,
+  }),
+  InputFields: GroverFields,
+  picture: groverPicture,
+  qubitCountOf: ({ qubitCount }) => qubitCount,
+  approximate: (frame, { qubitCount, target, rounds }) =>
+    groverApproximation(frame, qubitCount, target, rounds),
+  highlightOf: ({ target }, t) => ({ index: target, name: t('grover.highlight') }),
+  chartHeading: (frame, { rounds }, t) =>
+    frame && frame.iteration > 0 ? t('grover.iteration', { current: frame.iteration, total: rounds }) : '',
+  diagramOf: ({ qubitCount, target }) => ({ qubitCount, targetItem: target }),
+  resultText: ({ qubitCount, target, rounds }, result, t) => {
+    const label = labelOf(target, qubitCount);
+    if (result) return t('grover.resultBackend', { label, percent: twoDecimals(result.success_probability) });
+    const best = optimalIterations(qubitCount);
+    const probability = groverApproximation(LAST_FRAME, qubitCount, target, rounds)[target] ?? 0;
+    if (rounds !== best) {
+      return t('grover.resultOffBest', { label, percent: formatPercent(probability), count: rounds, best });
+    }
+    return t('grover.resultLocal', { label, percent: formatPercent(probability) });
+  },
+  fieldsOf: (result, t) => [
+    { name: t('grover.successProbability'), value: twoDecimals(result.success_probability) },
+    { name: t('grover.optimalIterations'), value: String(result.optimal_iterations) },
+  ],
+  questionOf: ({ qubitCount, target }) => ({
+    algorithm: 'grover',
+    qubitCount,
+    target,
+    rounds: optimalIterations(qubitCount),
+  }),
+};
 
 export function GroverPage() {
-  const { t } = useTranslation('algorithms');
-  const [qubitCount, setQubitCount] = useState(3);
-  const [target, setTarget] = useState(5);
-  const [search] = useSearchByGroverMutation();
-  const iterations = optimalIterations(qubitCount);
-  const frames = useMemo(() => groverFrames(iterations), [iterations]);
-  const demo = useDemo({
-    frames,
-    intervalMs: GROVER_STEP_MS,
-    request: { target_item: target, iterations, num_qubits: qubitCount },
-    call: search,
-  });
-  const approximate = useCallback(
-    (frame: Frame) => groverApproximation(frame, qubitCount, target),
-    [qubitCount, target],
-  );
-  const { answer, frame } = demo;
-  const label = labelOf(target, qubitCount);
-  const round = frame?.iteration ?? 0;
-  return (
-    <DemoLayout
-      algorithm="grover"
-      demo={demo}
-      controls={
-        <GroverControls
-          demo={demo}
-          qubitCount={qubitCount}
-          target={target}
-          onChoice={(count, item) => {
-            demo.reset();
-            setQubitCount(count);
-            setTarget(Math.min(item, 2 ** count - 1));
-          }}
-        />
-      }
-      chart={
-        <>
-          <p className="mb-3 min-h-6 text-sm font-medium text-accent">
-            {round > 0 && t('grover.iteration', { current: round, total: iterations })}
-          </p>
-          <DemoChart
-            frame={frame}
-            approximate={approximate}
-            computed={answer?.probabilities}
-            qubitCount={qubitCount}
-            highlight={{ index: target, name: t('grover.highlight') }}
-          />
-        </>
-      }
-      circuit={
-        <CircuitDiagram
-          algorithm="grover"
-          qubitCount={qubitCount}
-          running={demo.busy}
-          currentStep={frame?.step ?? null}
-          targetItem={target}
-          iteration={round}
-        />
-      }
-      results={
-        demo.atEnd && (
-          <>
-            <ResultBox title={t('grover.resultTitle')}>
-              {answer
-                ? t('grover.resultBackend', { label, percent: twoDecimals(answer.success_probability) })
-                : t('grover.resultLocal', {
-                    label,
-                    percent: formatPercent(approximate(lastFrame)[target] ?? 0),
-                  })}
-            </ResultBox>
-            {answer && <GroverResults answer={answer} />}
-          </>
-        )
-      }
-    />
-  );
+  const [call] = useSearchByGroverMutation();
+  return <DemoPage spec={grover} call={call} />;
 }
-
-const lastFrame: Frame = { step: 5, iteration: 0 };

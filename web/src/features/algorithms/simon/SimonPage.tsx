@@ -1,112 +1,78 @@
-import { useCallback, useState } from 'react';
+import type { SimonRequest, SimonResult } from '@superpose/contracts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../components/Card';
-import { CircuitDiagram } from '../../circuit-diagram/CircuitDiagram';
-import { useRunSimonMutation } from '../algorithmsApi';
-import { BackendResults } from '../demo/BackendResults';
-import { DemoChart } from '../demo/DemoChart';
-import { DemoLayout } from '../demo/DemoLayout';
-import { plainFrames, STEP_MS, type Frame } from '../demo/frames';
-import { ProgramCard } from '../demo/ProgramCard';
-import { ResultBox } from '../demo/ResultBox';
-import { useDemo } from '../demo/useDemo';
-import { SimonControls } from './SimonControls';
-import { placeholderEquations, simonApproximation } from './simonApproximation';
+import { useRunSimonMutation, type Asked } from '../algorithmsApi';
+import { BitStringField } from '../demo/BitStringField';
+import { DemoPage } from '../demo/DemoPage';
+import type { DemoSpec, InputsProps } from '../demo/demoSpec';
+import { Reading } from '../demo/Field';
+import { plainFrames, STEP_MS } from '../frames';
+import { EquationsCard } from './EquationsCard';
+import { readingOf } from './equations';
+import { simonApproximation } from '../approximations/simonApproximation';
+import { SimonPanels } from './SimonPanels';
+import { simonPicture } from './simonPicture';
 
 const FRAMES = plainFrames(6);
-const SHOWN_STATES = 8;
+const MAX_LENGTH = 2;
+const PERIOD = /^[01]{0,2}$/;
+
+const simon: DemoSpec<string, Asked<SimonRequest>, SimonResult> = {
+  algorithm: 'simon',
+  initialInputs: '11',
+  intervalMs: STEP_MS,
+  framesOf: () => FRAMES,
+  requestOf: (period) => ({ hidden_period: period, num_qubits: 2 * period.length }),
+  // A period of zeros shifts nothing: every function would have it.
+  canRun: (period) => period.includes('1'),
+  failureText: (t) => t('simon.failed'),
+  InputFields: SimonFields,
+  picture: simonPicture,
+  qubitCountOf: (period) => 2 * Math.max(1, period.length),
+  approximate: ({ step }, period) => simonApproximation(step, period),
+  firstStates: 8,
+  diagramOf: () => ({ qubitCount: 4 }),
+  Findings: EquationsCard,
+  Panels: SimonPanels,
+  resultText: (period, result, t) =>
+    result
+      ? t('simon.resultBackend', { period: result.recovered_period })
+      : t('simon.resultLocal', { period }),
+  readingText: (period, t) => t(`simon.reading.${readingOf(period)}`),
+  fieldsOf: (result, t) => [
+    { name: t('simon.discovered'), value: result.recovered_period },
+    { name: t('simon.iterations'), value: String(result.iterations) },
+  ],
+  listsOf: (result, t) => [{ title: t('simon.equations'), entries: result.linear_equations }],
+  questionOf: (period) => (period.includes('1') ? { algorithm: 'simon', period } : null),
+};
 
 export function SimonPage() {
-  const { t } = useTranslation('algorithms');
-  const [period, setPeriod] = useState('11');
   const [call] = useRunSimonMutation();
-  const demo = useDemo({
-    frames: FRAMES,
-    intervalMs: STEP_MS,
-    request: { hidden_period: period, num_qubits: 2 * period.length },
-    call,
-    needsBackend: true,
-  });
-  const approximate = useCallback(({ step }: Frame) => simonApproximation(step, period), [period]);
-  const { answer, frame } = demo;
-  return (
-    <DemoLayout
-      algorithm="simon"
-      demo={demo}
-      controls={
-        <SimonControls
-          demo={demo}
-          period={period}
-          onPeriod={(text) => {
-            demo.reset();
-            setPeriod(text);
-          }}
-        />
-      }
-      chart={
-        <DemoChart
-          frame={frame}
-          approximate={approximate}
-          computed={answer?.probabilities}
-          qubitCount={2 * Math.max(1, period.length)}
-          firstStates={SHOWN_STATES}
-        />
-      }
-      circuit={
-        <CircuitDiagram
-          algorithm="simon"
-          qubitCount={4}
-          running={demo.busy}
-          currentStep={frame?.step ?? null}
-        />
-      }
-      results={
-        <>
-          <Equations
-            equations={demo.atEnd ? (answer?.linear_equations ?? placeholderEquations(period)) : []}
-          />
-          {demo.atEnd && (
-            <ResultBox title={t('simon.resultTitle')}>
-              {answer
-                ? t('simon.resultBackend', { period: answer.recovered_period })
-                : t('simon.resultLocal', { period })}
-            </ResultBox>
-          )}
-          {demo.failed && <ResultBox title={t('simon.resultTitle')}>{t('simon.failed')}</ResultBox>}
-          {answer && (
-            <>
-              <BackendResults
-                success={answer.success}
-                fields={[
-                  { name: t('simon.discovered'), value: answer.recovered_period },
-                  { name: t('simon.iterations'), value: String(answer.iterations) },
-                ]}
-                counts={answer.measurement_counts}
-                seed={answer.seed}
-                lists={[{ title: t('simon.equations'), entries: answer.linear_equations }]}
-              />
-              <ProgramCard qasm={answer.qasm} fitsSimulator />
-            </>
-          )}
-        </>
-      }
-    />
-  );
+  return <DemoPage spec={simon} call={call} />;
 }
 
-function Equations({ equations }: { equations: readonly string[] }) {
+function SimonFields({ inputs: period, disabled, covered, onChange }: InputsProps<string>) {
   const { t } = useTranslation('algorithms');
   return (
-    <Card title={t('simon.equations')}>
-      {equations.length === 0 ? (
-        <p className="text-sm text-muted">{t('simon.equationsEmpty')}</p>
-      ) : (
-        <ul className="space-y-1 font-mono">
-          {equations.map((equation) => (
-            <li key={equation}>{equation}</li>
-          ))}
-        </ul>
-      )}
-    </Card>
+    <>
+      <BitStringField
+        label={t('simon.period')}
+        hint={t('simon.hint')}
+        placeholder={covered ? t('secret.covered') : t('simon.placeholder')}
+        value={covered ? '' : period}
+        allowed={PERIOD}
+        maxLength={MAX_LENGTH}
+        disabled={disabled}
+        onChange={onChange}
+      />
+      <dl>
+        <Reading name={t('simon.hiddenPeriod')}>
+          <span className="font-mono">{covered ? '?' : period || '…'}</span>
+        </Reading>
+        <Reading name={t('simon.problemSize')}>
+          {t('simon.sizeValue', { count: period.length, inputs: 2 ** period.length })}
+        </Reading>
+      </dl>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BlochSphere } from '../../bloch-sphere/BlochSphere';
-import { FIRST_VIEW } from '../../bloch-sphere/projection';
+import { formatComplex, formatFixed, formatPercent } from '../../../platform/numbers';
+import { BlochSphere } from '../../../components/bloch-sphere/BlochSphere';
+import { FIRST_VIEW } from '../../../components/bloch-sphere/projection';
 import { RangeField } from '../lesson/RangeField';
 import { blochVector } from './blochVector';
 
@@ -17,17 +18,16 @@ const PRESETS = [
 /** A qubit's state by its two angles, as a point on the sphere and as amplitudes. */
 export function BlochFigure() {
   const { t } = useTranslation('courses');
-  const [angles, setAngles] = useState({ theta: 0.3, phi: 0.65 });
+  const [angles, setAngles] = useState({ theta: 0.3, phi: 0.35 });
   const [view, setView] = useState(FIRST_VIEW);
   const [theta, phi] = [angles.theta * Math.PI, angles.phi * Math.PI];
   const zero = Math.cos(theta / 2);
-  const one = { re: Math.sin(theta / 2) * Math.cos(phi), im: Math.sin(theta / 2) * Math.sin(phi) };
-  const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
+  const one = { real: Math.sin(theta / 2) * Math.cos(phi), imag: Math.sin(theta / 2) * Math.sin(phi) };
   const readings = [
-    { name: t('figures.bloch.amplitude', { label: '|0⟩' }), value: zero.toFixed(3) },
-    { name: t('figures.bloch.amplitude', { label: '|1⟩' }), value: complexText(one) },
-    { name: t('figures.bloch.probability', { outcome: 0 }), value: percent(zero ** 2) },
-    { name: t('figures.bloch.probability', { outcome: 1 }), value: percent(1 - zero ** 2) },
+    { name: t('figures.bloch.amplitude', { label: '|0⟩' }), value: formatFixed(zero, 3) },
+    { name: t('figures.bloch.amplitude', { label: '|1⟩' }), value: formatComplex(one, 3) },
+    { name: t('figures.bloch.probability', { outcome: 0 }), value: formatPercent(zero ** 2) },
+    { name: t('figures.bloch.probability', { outcome: 1 }), value: formatPercent(1 - zero ** 2) },
   ];
   return (
     <div className="grid items-center gap-6 sm:grid-cols-2">
@@ -37,14 +37,14 @@ export function BlochFigure() {
         onTurn={setView}
         size="large"
         label={t('figures.bloch.description', {
-          theta: angles.theta.toFixed(2),
-          phi: angles.phi.toFixed(2),
+          theta: formatFixed(angles.theta, 2),
+          phi: formatFixed(angles.phi, 2),
         })}
       />
       <div className="space-y-4">
         <RangeField
           label={t('figures.bloch.theta')}
-          text={`${angles.theta.toFixed(2)} π`}
+          text={`${formatFixed(angles.theta, 2)} π`}
           value={angles.theta}
           min={0}
           max={1}
@@ -53,7 +53,7 @@ export function BlochFigure() {
         />
         <RangeField
           label={t('figures.bloch.phi')}
-          text={`${angles.phi.toFixed(2)} π`}
+          text={`${formatFixed(angles.phi, 2)} π`}
           value={angles.phi}
           min={0}
           max={2}
@@ -83,10 +83,4 @@ export function BlochFigure() {
       </div>
     </div>
   );
-}
-
-/** Three decimals, and no minus sign in front of a zero. */
-function complexText({ re, im }: { re: number; im: number }): string {
-  const [a, b] = [re, im].map((value) => (Math.abs(value) < 0.0005 ? 0 : value)) as [number, number];
-  return `${a.toFixed(3).replace('-', '−')} ${b < 0 ? '−' : '+'} ${Math.abs(b).toFixed(3)}i`;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatSignificant } from '../../../platform/numbers';
 import { RangeField } from '../lesson/RangeField';
 import { powerOfTen } from './GateErrorFigure';
 import { Plot } from './Plot';
@@ -24,7 +25,7 @@ export function CrossoverFigure() {
   return (
     <>
       <Plot
-        description={t('figures.crossover.description', { size: powerOfTen(Math.round(size)), time })}
+        description={t('figures.crossover.description', { size: scientific(size), time })}
         xLabel={t('figures.crossover.size')}
         yLabel={t('figures.crossover.steps')}
         xTicks={[0, 6, 12, 18, 24].map((power) => ({ at: power / DECADES, label: powerOfTen(power) }))}
@@ -45,10 +46,17 @@ export function CrossoverFigure() {
         onChange={setSlowdown}
       />
       <p role="status" className="mt-2 text-sm">
-        {t('figures.crossover.told', { size: powerOfTen(Math.round(size)), time })}
+        {t('figures.crossover.told', { size: scientific(size), time })}
       </p>
     </>
   );
+}
+
+/** Two digits and a power of ten, of a number given by its logarithm: 2.5 · 10¹². */
+function scientific(exponent: number): string {
+  const power = Math.floor(exponent);
+  const lead = formatSignificant(10 ** (exponent - power), 2);
+  return power === 0 ? lead : `${lead} · ${powerOfTen(power)}`;
 }
 
 const DURATIONS = [
@@ -68,6 +76,6 @@ function durationText(
 ): string {
   const fitting = DURATIONS.find((duration) => seconds >= duration.seconds);
   if (!fitting) return t('figures.crossover.instant', { count: '1' });
-  const count = Number((seconds / fitting.seconds).toPrecision(2)).toLocaleString('en');
+  const count = formatSignificant(seconds / fitting.seconds, 2);
   return t(`figures.crossover.${fitting.unit}`, { count });
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber, formatSignificant } from '../../../platform/numbers';
 import { RangeField } from '../lesson/RangeField';
 import { Plot } from './Plot';
 
@@ -18,7 +19,7 @@ export function GateErrorFigure() {
     const at = index / 120;
     return [at, cleanRun(errorRate, 10 ** (at * DECADES))] as const;
   });
-  const gates = Number(halfway.toPrecision(2)).toLocaleString('en');
+  const gates = formatSignificant(halfway, 2);
   return (
     <>
       <Plot
@@ -46,7 +47,7 @@ export function GateErrorFigure() {
   );
 }
 
-const rateText = (exponent: number): string => `1 : ${Math.round(10 ** exponent).toLocaleString('en')}`;
+const rateText = (exponent: number): string => `1 : ${formatNumber(10 ** exponent)}`;
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 export const powerOfTen = (power: number): string =>

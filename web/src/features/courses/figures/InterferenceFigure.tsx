@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatFixed, formatPercent } from '../../../platform/numbers';
 import { RangeField } from '../lesson/RangeField';
 
 const SCALE = 110;
@@ -21,7 +22,7 @@ export function InterferenceFigure() {
       <div className="mt-5">
         <RangeField
           label={t('figures.interference.phase')}
-          text={`${turns.toFixed(2)} π`}
+          text={`${formatFixed(turns, 2)} π`}
           value={turns}
           min={0}
           max={2}
@@ -39,7 +40,7 @@ function Outcome({ outcome, phase }: { outcome: 0 | 1; phase: number }) {
   const probability = re * re + im * im;
   const first = [SCALE / 2, 0] as const;
   const end = [re * SCALE, -im * SCALE] as const;
-  const percent = `${(probability * 100).toFixed(0)} %`;
+  const percent = formatPercent(probability);
   return (
     <div>
       <p className="text-sm font-medium">{t('figures.interference.outcome', { outcome, percent })}</p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../platform/numbers';
 import { RangeField } from '../lesson/RangeField';
 
 const UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
@@ -11,20 +12,23 @@ const exponentOfBytes = (qubits: number): number => qubits + 4;
 function bytesText(qubits: number): string {
   const exponent = exponentOfBytes(qubits);
   const unit = Math.min(UNITS.length - 1, Math.floor(exponent / 10));
-  return `${(2 ** (exponent - 10 * unit)).toLocaleString('en')} ${UNITS[unit]}`;
+  return `${formatNumber(2 ** (exponent - 10 * unit))} ${UNITS[unit]}`;
 }
 
 const MACHINES = [
   { name: 'laptop', qubits: 30 },
-  { name: 'server', qubits: 36 },
-  { name: 'supercomputer', qubits: 48 },
+  { name: 'server', qubits: 40 },
+  { name: 'supercomputer', qubits: 49 },
 ] as const;
+/** 16 PiB: more than the main memory of the largest machines, less than that and their fast memory together. */
+const BRIM = 50;
 
 /** The memory that the full state of n qubits takes on an ordinary computer. */
 export function MemoryFigure() {
   const { t } = useTranslation('courses');
   const [qubits, setQubits] = useState(20);
-  const fits = MACHINES.find((machine) => qubits <= machine.qubits)?.name ?? 'nothing';
+  const roomy = MACHINES.find((machine) => qubits <= machine.qubits)?.name;
+  const fits = roomy ?? (qubits === BRIM ? 'brim' : 'nothing');
   return (
     <>
       <RangeField

@@ -29,7 +29,7 @@ const FILLS = { blue: 'fill-data-blue', orange: 'fill-data-orange' };
 const x = (at: number): number => BOX.left + at * BOX.width;
 const y = (at: number): number => BOX.top + (1 - at) * BOX.height;
 
-/** A plain line plot of a lesson's figure; lines are named where they end, so no legend is needed. */
+/** A plain line plot of a lesson's figure; its key is in the corner that rising lines leave free. */
 export function Plot({ description, xLabel, yLabel, xTicks, yTicks, lines, marker }: PlotProps) {
   const clip = `plot-${lines.map(({ name }) => name.replace(/\W/g, '')).join('-')}`;
   return (
@@ -73,9 +73,7 @@ export function Plot({ description, xLabel, yLabel, xTicks, yTicks, lines, marke
           />
         ))}
       </g>
-      {lines.map((line) => (
-        <LineName key={line.name} {...line} />
-      ))}
+      {lines.map((line, row) => line.name !== '' && <KeyRow key={line.name} row={row} {...line} />)}
       {marker && (
         <circle cx={x(marker[0])} cy={y(marker[1])} r="6" strokeWidth="2" className="fill-paper stroke-ink" />
       )}
@@ -83,18 +81,20 @@ export function Plot({ description, xLabel, yLabel, xTicks, yTicks, lines, marke
   );
 }
 
-/** Stands above the last point of its line that is inside the frame. */
-function LineName({ name, points, tone }: Line) {
-  const inside = points.filter(([px, py]) => px >= 0 && px <= 1 && py >= 0 && py <= 1);
-  const [px, py] = inside.at(-1) ?? [1, 1];
+/** A sample of the line, and its name. */
+function KeyRow({ name, tone, dashed, row }: Line & { row: number }) {
+  const middle = BOX.top + 16 + row * 20;
   return (
-    <text
-      x={x(Math.min(px, 0.98))}
-      y={Math.max(y(py) - 8, BOX.top + 14)}
-      textAnchor="end"
-      className={`text-[13px] font-medium ${FILLS[tone]}`}
-    >
-      {name}
-    </text>
+    <>
+      <path
+        d={`M${x(0) + 10} ${middle}h26`}
+        strokeWidth="2.5"
+        className={STROKES[tone]}
+        strokeDasharray={dashed ? '7 5' : undefined}
+      />
+      <text x={x(0) + 44} y={middle + 4} className={`text-[13px] font-medium ${FILLS[tone]}`}>
+        {name}
+      </text>
+    </>
   );
 }

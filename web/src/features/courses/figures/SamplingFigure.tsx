@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import { sampleOutcome } from '../../../components/sampleOutcome';
+import { formatFixed } from '../../../platform/numbers';
 import { RangeField } from '../lesson/RangeField';
 
 const SHOTS = [1, 10, 100, 1000] as const;
@@ -22,7 +23,7 @@ export function SamplingFigure() {
     <>
       <RangeField
         label={t('figures.sampling.probability')}
-        text={one.toFixed(2)}
+        text={formatFixed(one, 2)}
         value={one}
         min={0}
         max={1}
@@ -45,8 +46,8 @@ export function SamplingFigure() {
           : t('figures.sampling.told', {
               ones: counts.ones,
               count: total,
-              share: share.toFixed(3),
-              error: Math.sqrt((one * (1 - one)) / total).toFixed(3),
+              share: formatFixed(share, 3),
+              error: formatFixed(Math.sqrt((one * (1 - one)) / total), 3),
             })}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

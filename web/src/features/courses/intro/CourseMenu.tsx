@@ -8,7 +8,7 @@ import { useLessonsRead } from './readingProgress';
 const itemClass = ({ isActive }: { isActive: boolean }) =>
   `flex min-h-11 items-center gap-3 border-l-2 py-2 pr-2 pl-3 text-sm no-underline ${
     isActive
-      ? 'border-accent bg-accent-soft font-semibold text-accent'
+      ? 'border-accent bg-accent-soft text-accent'
       : 'border-line text-ink hover:border-line-strong hover:text-accent'
   }`;
 

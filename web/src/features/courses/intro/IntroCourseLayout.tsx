@@ -5,7 +5,7 @@ import { CourseMenu } from './CourseMenu';
 /** The introduction's frame: breadcrumb, the list of lessons, and the lesson beside it. */
 export function IntroCourseLayout() {
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 sm:py-8">
+    <div className="mx-auto min-h-dvh w-full max-w-6xl px-4 py-6 sm:px-6 sm:py-8">
       <Breadcrumb />
       <div className="mt-6 grid gap-8 lg:grid-cols-[17rem_1fr] lg:gap-14">
         <CourseMenu />

@@ -3,10 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Label, ProgressBar, Radio, RadioGroup } from 'react-aria-components';
 import { Button } from '../../../components/Button';
 import { Title } from '../../../components/Page';
-import { drawQuestions, freshQuiz, progressOf, QUIZ_LENGTH, quizReducer, type QuizQuestion } from './quiz';
+import {
+  draw,
+  freshQuiz,
+  progressOf,
+  QUIZ_LENGTH,
+  quizReducer,
+  shuffleOptions,
+  type QuizQuestion,
+} from './quiz';
 import { QuizResult } from './QuizResult';
 
-/** Six questions out of the bank, in random order; the same set stays for a retry. */
+/** Six questions out of the bank, and the options of each, in random order; the same set stays for a retry. */
 export function QuizPage() {
   const { t, ready } = useTranslation(['courses', 'quiz'], { useSuspense: false });
   return (
@@ -17,7 +25,7 @@ export function QuizPage() {
       {ready ? (
         <Quiz bank={t('quiz:questions', { returnObjects: true })} />
       ) : (
-        <p role="status" className="mt-8 text-muted">
+        <p role="status" className="mt-8 min-h-136 text-muted">
           {t('quiz.loading')}
         </p>
       )}
@@ -27,12 +35,14 @@ export function QuizPage() {
 
 function Quiz({ bank }: { bank: readonly QuizQuestion[] }) {
   const { t } = useTranslation('courses');
-  const [questions] = useState(() => drawQuestions(bank, QUIZ_LENGTH, Math.random));
+  const [questions] = useState(() =>
+    draw(bank, QUIZ_LENGTH, Math.random).map((question) => shuffleOptions(question, Math.random)),
+  );
   const [state, dispatch] = useReducer(quizReducer, freshQuiz(questions.length));
   const progress = Math.round(progressOf(state) * 100);
   const question = questions[state.index];
   return (
-    <div className="mt-8 max-w-2xl">
+    <div className="mt-8 min-h-136 max-w-2xl">
       <ProgressBar aria-label={t('quiz.progress')} value={progress} className="block h-2 bg-line">
         <div className="h-full bg-accent transition-[width]" style={{ width: `${progress}%` }} />
       </ProgressBar>
@@ -75,7 +85,7 @@ function QuestionForm({ question, answer, onAnswer }: QuestionFormProps) {
       onChange={(value) => onAnswer(Number(value))}
       className="mt-2"
     >
-      <Label className="block font-serif text-xl font-semibold">{question.text}</Label>
+      <Label className="block font-serif text-xl font-semibold text-balance">{question.text}</Label>
       <div className="mt-5 grid gap-2">
         {question.options.map((option, index) => (
           <Radio

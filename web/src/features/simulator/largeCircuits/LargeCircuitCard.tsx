@@ -1,13 +1,10 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describeFailure, type ImportFailure, ProgramField, useOfferedProgram } from '../../../editor';
 import { Button } from '../../../components/Button';
 import { Card } from '../../../components/Card';
-import type { ImportFailure } from '../../editor/exchange/importOutcome';
-import { useOfferedProgram } from '../../editor/state/offeredProgram';
-import { describeFailure } from '../../editor/toolbar/describeFailure';
-import { ProgramField } from '../../editor/toolbar/ProgramField';
 import { exampleProgram } from './exampleProgram';
-import { RunOutcome } from './RunOutcome';
+import { ProgramRunStatus } from './ProgramRunStatus';
 import { storedJob } from './storedJob';
 import { useProgramRun } from './useProgramRun';
 
@@ -36,7 +33,7 @@ export const LargeCircuitCard = memo(function LargeCircuitCard() {
     return () => cancelAnimationFrame(frame);
   }, [offers]);
   const submit = async () => {
-    const { readProgram } = await import('../../editor/exchange/qasm');
+    const { readProgram } = await import('../../../editor/exchange');
     const program = readProgram(text);
     if (!program.ok) return setFailure(program.failure);
     setFailure(null);
@@ -63,7 +60,7 @@ export const LargeCircuitCard = memo(function LargeCircuitCard() {
           {t('large.example')}
         </Button>
       </ProgramField>
-      <RunOutcome state={state} />
+      <ProgramRunStatus state={state} />
     </Card>
   );
 });

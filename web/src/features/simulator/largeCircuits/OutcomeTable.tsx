@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatFixed } from '../../../platform/numbers';
 import type { ShownOutcome } from './outcomes';
 
 export function OutcomeTable({ outcomes, shots }: { outcomes: readonly ShownOutcome[]; shots: number }) {
@@ -29,7 +30,7 @@ export function OutcomeTable({ outcomes, shots }: { outcomes: readonly ShownOutc
           {outcomes.map(({ label, probability, count }) => (
             <tr key={label} className="border-t border-line">
               <th scope="row" className="px-3 py-1 font-normal">{`|${label}⟩`}</th>
-              <td className="px-3 py-1 text-right">{probability.toFixed(6)}</td>
+              <td className="px-3 py-1 text-right">{formatFixed(probability, 6)}</td>
               <td className="px-3 py-1 text-right">{count}</td>
             </tr>
           ))}

@@ -9,7 +9,7 @@ export interface ShownOutcome {
 
 const SHOWN = 64;
 
-/** The most probable outcomes of a run, whichever way its size made the service answer. */
+/** The most probable outcomes of a run, from either form of response that its size may lead to. */
 export function outcomesOf(result: RunResult): readonly ShownOutcome[] {
   if (result.outcomes) return result.outcomes;
   const { probabilities = [], measurement_counts: counts, num_qubits: qubitCount } = result;

@@ -1,11 +1,11 @@
 import type { Job, JobAccepted, RunResult } from '@superpose/contracts';
-import { api } from '../../../app/api';
+import { api } from '../../../platform/api';
 
-export type RunAnswer = RunResult | JobAccepted;
+export type RunResponse = RunResult | JobAccepted;
 
 const runApi = api.injectEndpoints({
   endpoints: (build) => ({
-    runProgram: build.mutation<RunAnswer, { qasm: string; shots: number }>({
+    runProgram: build.mutation<RunResponse, { qasm: string; shots: number }>({
       query: (body) => ({ url: '/algorithms/simulator/run', method: 'POST', body }),
     }),
     getJob: build.query<Job, string>({ query: (id) => `/algorithms/jobs/${id}`, keepUnusedDataFor: 0 }),

@@ -1,10 +1,10 @@
 import type { Job, RunResult } from '@superpose/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorDetail } from '../../../app/api';
-import { useAppDispatch } from '../../../app/store';
-import { alertRaised } from '../../../components/noticesSlice';
-import { useCancelJobMutation, useLazyGetJobQuery, useRunProgramMutation, type RunAnswer } from './runApi';
+import { errorDetail } from '../../../platform/api';
+import { useAppDispatch } from '../../../platform/store';
+import { alertRaised } from '../../../platform/noticesSlice';
+import { useCancelJobMutation, useLazyGetJobQuery, useRunProgramMutation, type RunResponse } from './runApi';
 import { storedJob, storeJob } from './storedJob';
 import { hasEnded, watchJob } from './watchJob';
 
@@ -58,7 +58,7 @@ export function useProgramRun() {
   return { state, run, cancel };
 }
 
-const isResult = (answer: RunAnswer): answer is RunResult => !('job_id' in answer);
+const isResult = (response: RunResponse): response is RunResult => !('job_id' in response);
 
 function afterJob(job: Job): RunState {
   if (job.status === 'completed' && job.result) return { phase: 'done', result: job.result };

@@ -25,11 +25,11 @@ class FakeEvents extends EventTarget {
 }
 
 const jobIn = (status: Job['status']) => ({ job_id: 'a', status, progress: 0 }) as Job;
-const watch = (...answers: (Job | 'unknown' | null)[]) => {
+const watch = (...responses: (Job | 'unknown' | null)[]) => {
   const seen: string[] = [];
   const stop = watchJob('a', {
     onJob: ({ status }) => seen.push(status),
-    askJob: async () => answers.shift() ?? null,
+    askJob: async () => responses.shift() ?? null,
     onLost: () => seen.push('lost'),
   });
   return { seen, stop };

@@ -7,15 +7,15 @@ export const hasEnded = ({ status }: Pick<Job, 'status'>): boolean => ENDED.has(
 
 interface Watching {
   readonly onJob: (job: Job) => void;
-  /** Asks for the job itself: `unknown` when there is none of this id, null when nobody answers. */
+  /** Asks for the job itself: `unknown` when there is none of this id, null when no server responds. */
   readonly askJob: (id: string) => Promise<Job | 'unknown' | null>;
   /** Called when the job is not there any more. */
   readonly onLost: () => void;
 }
 
 /**
- * Follows a job's events until it has ended. After a cut the browser connects again by itself; when an answer made it
- * give up, as while the service starts anew, the job is asked for and followed again. Returns what stops the watching.
+ * Follows a job's events until it has ended, and returns a function that stops it. The browser reconnects by itself;
+ * when a response made it give up, as while the service restarts, the job is asked for and followed again.
  */
 export function watchJob(id: string, { onJob, askJob, onLost }: Watching): () => void {
   let stopped = false;

@@ -1,3 +1,0 @@
-import { serveThread } from '/engine/browser/index.js';
-
-serveThread();

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createServiceApp } from '@superpose/service-kit';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gatewayConfigSchema } from '../config.js';
+import { gatewayOptions } from '../gateway.js';
+import { FakeService } from '../testing/fake-service.js';
+
+const ORIGIN = 'https://school.example';
+const service = new FakeService();
+let app: NestFastifyApplication;
+let webRoot: string;
+let url: string;
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'superpose-web-'));
+  await mkdir(join(webRoot, 'assets'));
+  await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Superpose</title>');
+  await writeFile(join(webRoot, 'assets', 'app-1a2b.js'), 'export const one = 1;');
+  const config = gatewayConfigSchema.parse({
+    SIMULATION_URL: await service.start(),
+    EXERCISES_URL: 'http://127.0.0.1:9',
+    WEB_ROOT: webRoot,
+    CORS_ORIGINS: ORIGIN,
+    TRUSTED_PROXIES: '127.0.0.1',
+    RATE_LIMIT_BURST: '200',
+    ANSWER_TIMEOUT_MS: '1000',
+  });
+  app = await createServiceApp(gatewayOptions({ ...config, VERSION: '1.2.3' }));
+  await app.listen(0, '127.0.0.1');
+  url = await app.getUrl();
+});
+afterAll(async () => {
+  await app.close();
+  await service.stop();
+  await rm(webRoot, { recursive: true });
+});
+
+const ask = (path: string, init: RequestInit = {}) => fetch(url + path, init);
+const respondWith = (status: number, type: string, body: string) => {
+  service.handle = (_request, response) =>
+    void response.writeHead(status, { 'content-type': type }).end(body);
+};
+
+/** Every kind of response; each entry returns the status and headers of one. */
+const RESPONSES: Readonly<Record<string, () => Promise<Pick<Response, 'status' | 'headers'>>>> = {
+  '200 of the page': () => ask('/'),
+  '200 of a page of the client': () => ask('/exercises/07-bell-state'),
+  '200 of a file': () => ask('/assets/app-1a2b.js'),
+  '200 to HEAD': () => ask('/assets/app-1a2b.js', { method: 'HEAD' }),
+  '304 of a file': async () => {
+    const etag = (await ask('/assets/app-1a2b.js')).headers.get('etag')!;
+    // Without cache-control, fetch would add one that asks for the whole file.
+    const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
+    return ask('/assets/app-1a2b.js', { headers });
+  },
+  '404 of a file': () => ask('/assets/none.js'),
+  '404 of an address that cannot be decoded': () => ask('/%zz'),
+  '405 of a page': () => ask('/simulator', { method: 'POST' }),
+  '200 of the API page': () => ask('/api/docs'),
+  "200 of the API page's style": () => ask('/api/docs/swagger-ui.css'),
+  "200 of the API page's script": () => ask('/api/docs/start.js'),
+  '200 of the API document': () => ask('/api/openapi.json'),
+  '405 of the API document': () => ask('/api/openapi.json', { method: 'DELETE' }),
+  '503 of the health URL': () => ask('/api/health'),
+  '404 of the API': () => ask('/api/nothing'),
+  '200 of a service': () => {
+    respondWith(200, 'application/json', '{}');
+    return ask('/api/algorithms/x');
+  },
+  '422 of a service': () => {
+    respondWith(422, 'application/problem+json', '{}');
+    return ask('/api/algorithms/x', { method: 'POST', body: '{}' });
+  },
+  '200 of a stream of events': async () => {
+    service.handle = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('id: 1\n\n');
+    };
+    const response = await ask('/api/algorithms/jobs/1/events');
+    await response.body!.cancel();
+    return response;
+  },
+  '413 of a large body': () => ask('/api/algorithms/x', { method: 'POST', body: 'x'.repeat(300_000) }),
+  '429 of an address that sends too much': async () => {
+    for (;;) {
+      const response = await ask('/api/nothing', { headers: { 'x-forwarded-for': '10.9.9.9' } });
+      if (response.status !== 404) return response;
+    }
+  },
+  '503 of a service that is away': () => ask('/api/exercises'),
+  '503 under too many requests': async () => {
+    const waiting: ServerResponse[] = [];
+    service.handle = (_request, response) => void waiting.push(response);
+    const accepted = Array.from({ length: 64 }, () => ask('/api/algorithms/slow'));
+    while (waiting.length < 64) await new Promise((resolve) => setTimeout(resolve, 5));
+    const refused = await ask('/api/algorithms/slow');
+    for (const response of waiting) response.end();
+    await Promise.all(accepted);
+    return refused;
+  },
+  '504 of a service that is slow': () => {
+    service.handle = () => undefined;
+    return ask('/api/algorithms/slow');
+  },
+  '204 to the preflight of a listed origin': () =>
+    ask('/api/algorithms/x', {
+      method: 'OPTIONS',
+      headers: { origin: ORIGIN, 'access-control-request-method': 'POST' },
+    }),
+  '405 to TRACE': () => rawResponse('TRACE / HTTP/1.1\r\nhost: x\r\n\r\n'),
+  '400 to a request with two lengths': () =>
+    rawResponse(
+      'POST /api/algorithms/x HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    ),
+  '400 to bytes that are not HTTP': () => rawResponse('NONSENSE\r\n\r\n'),
+  '431 to headers that are too large': () =>
+    rawResponse(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`),
+};
+
+it.each(Object.entries(RESPONSES))('the %s carries the strict headers', async (name, request) => {
+  const { status, headers } = await request();
+  expect(status).toBe(Number(name.slice(0, 3)));
+  const policy = policyOf(headers);
+  expect(policy.get('default-src')).toBe("'self'");
+  expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
+  expect(policy.get('object-src')).toBe("'none'");
+  expect(policy.get('base-uri')).toBe("'none'");
+  expect(policy.get('frame-ancestors')).toBe("'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('strict-transport-security')).toBeNull();
+  expect(headers.get('server')).toBeNull();
+  expect(headers.get('x-powered-by')).toBeNull();
+});
+
+it('no page has inline scripts or event attributes', async () => {
+  const client = new URL('../../../web/dist/index.html', import.meta.url);
+  if (!existsSync(client)) throw new Error('The client is not built; run npm run build first.');
+  const pages = [readFileSync(client, 'utf8'), await (await ask('/api/docs')).text()];
+  for (const page of pages) {
+    const scripts = [...page.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, attributes, text] of scripts) {
+      expect(attributes).toMatch(/\ssrc="\/[^/]/);
+      expect(text!.trim()).toBe('');
+    }
+    expect(page).not.toMatch(/<[^>]+\son[a-z]+\s*=|javascript:/i);
+  }
+});
+
+it('API responses are not cached', async () => {
+  for (const path of ['/api/nothing', '/api/exercises', '/api/health']) {
+    expect((await ask(path)).headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+it('an origin that is not listed gets no CORS headers', async () => {
+  const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+  for (const method of ['GET', 'OPTIONS']) {
+    const response = await ask('/api/nothing', { method, headers });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  }
+});
+
+function policyOf(headers: Headers): Map<string, string> {
+  const directives = (headers.get('content-security-policy') ?? '').split('; ');
+  return new Map(directives.map((text) => [text.split(' ', 1)[0]!, text.slice(text.indexOf(' ') + 1)]));
+}
+
+async function rawResponse(bytes: string): Promise<{ status: number; headers: Headers }> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(bytes);
+  const [chunk] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  const [status, ...lines] = chunk.toString().split('\r\n\r\n', 1)[0]!.split('\r\n');
+  return {
+    status: Number(status!.split(' ')[1]),
+    headers: new Headers(
+      lines.map((line): [string, string] => [
+        line.split(':', 1)[0]!,
+        line.slice(line.indexOf(':') + 1).trim(),
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { DIFFICULTIES, TARGET_TYPES } from '../names.js';
+import { gateSchema } from './circuit.js';
+import { goalLimitsSchema, goalSchema, lockedBoxSchema } from './goal.js';
+import { complexSchema } from './simulation.js';
+
+export const exerciseListItemSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  difficulty: z.enum(DIFFICULTIES),
+  description: z.string(),
+  num_qubits: z.int(),
+  target_type: z.enum(TARGET_TYPES),
+  tags: z.array(z.string()),
+  topic: z.string().optional(),
+  /** The lesson to read first, such as "1.2". */
+  lesson: z.string().optional(),
+});
+export type ExerciseListItem = z.infer<typeof exerciseListItemSchema>;
+
+export const exerciseListSchema = z.object({ exercises: z.array(exerciseListItemSchema), count: z.int() });
+export type ExerciseList = z.infer<typeof exerciseListSchema>;
+
+/** At most one of the three targets comes with the tolerance; `goal` gives the other types. A real amplitude is a plain number. */
+export const targetDataSchema = z.object({
+  tolerance: z.number(),
+  state_vector: z.array(z.union([z.number(), complexSchema])).optional(),
+  measurement_probabilities: z.record(z.string(), z.number()).optional(),
+  unitary: z.array(z.array(complexSchema)).optional(),
+});
+export type TargetData = z.infer<typeof targetDataSchema>;
+
+export const exerciseDetailSchema = exerciseListItemSchema.extend({
+  hints: z.array(z.string()),
+  target_data: targetDataSchema,
+  goal: goalSchema.optional(),
+  limits: goalLimitsSchema.optional(),
+  /** The circuit to repair. */
+  start_circuit: z.array(gateSchema()).optional(),
+  locked: z.array(lockedBoxSchema).optional(),
+});
+export type ExerciseDetail = z.infer<typeof exerciseDetailSchema>;
+
+/** GET /api/exercises/{id}. */
+export const exerciseAnswerSchema = z.object({ exercise: exerciseDetailSchema });

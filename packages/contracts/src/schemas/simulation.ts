@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { NOT_A_LIST, gatesOutsideRegister, notAnInteger } from '../gate-faults.js';
+import { DEFAULT_LIMITS, type Limits } from '../limits.js';
+import { gateListSchema, type WireGate } from './circuit.js';
+import { integerBetween, measurementFields, measurementResponseFields } from './fields.js';
+
+export const complexSchema = z.object({ real: z.number(), imag: z.number() });
+export type WireComplex = z.infer<typeof complexSchema>;
+
+/** Basis label (q(n−1)…q0, left to right) → how often it was measured; only outcomes that were seen. */
+export const countsSchema = z.record(z.string(), z.int());
+export type WireCounts = z.infer<typeof countsSchema>;
+
+const insideRegister = (request: { qubits: number; gates?: WireGate[] }, context: z.RefinementCtx): void => {
+  for (const {
+    path: [...path],
+    message,
+  } of gatesOutsideRegister(request.gates ?? [], request.qubits)) {
+    context.addIssue({ code: 'custom', path: [...path], message });
+  }
+};
+
+/** POST /api/algorithms/simulator/custom: at most 12 qubits, always run at once. */
+export const customRequestSchema = (limits: Limits = DEFAULT_LIMITS) =>
+  z
+    .object({
+      qubits: integerBetween(1, limits.maxCustomQubits),
+      gates: gateListSchema(limits),
+      ...measurementFields(limits),
+    })
+    .superRefine(insideRegister);
+export type CustomRequest = z.infer<ReturnType<typeof customRequestSchema>>;
+/** As it is sent, without the defaults. */
+export type CustomRequestBody = z.input<ReturnType<typeof customRequestSchema>>;
+
+const resultFields = {
+  success: z.literal(true),
+  error_message: z.null(),
+  num_qubits: z.int(),
+  measurement_counts: countsSchema,
+  circuit_depth: z.int(),
+  gate_count: z.int(),
+  ...measurementResponseFields,
+  elapsed_ms: z.number(),
+};
+
+export const customResultSchema = z.object({
+  ...resultFields,
+  /** Index k is the basis state whose label, read as a binary number, is k. */
+  quantum_state: z.array(complexSchema),
+  probabilities: z.array(z.number()),
+});
+export type CustomResult = z.infer<typeof customResultSchema>;
+
+/** POST /api/algorithms/simulator/run: gates with a qubit count, or an OpenQASM program instead of both. */
+export const runRequestSchema = (limits: Limits = DEFAULT_LIMITS) =>
+  z
+    .object({
+      qubits: integerBetween(1, limits.maxRunQubits).optional(),
+      gates: gateListSchema(limits).optional(),
+      qasm: z.string({ error: 'must be an OpenQASM program as text' }).min(1).optional(),
+      ...measurementFields(limits),
+    })
+    .superRefine((request, context) => {
+      if (request.qasm !== undefined) {
+        if (request.gates !== undefined || request.qubits !== undefined) {
+          context.addIssue({
+            code: 'custom',
+            path: ['qasm'],
+            message: 'cannot stand beside `gates` or `qubits`; send one or the other',
+          });
+        }
+        return;
+      }
+      if (request.qubits === undefined) {
+        context.addIssue({
+          code: 'custom',
+          path: ['qubits'],
+          message: notAnInteger(1, limits.maxRunQubits),
+        });
+        return;
+      }
+      if (request.gates === undefined) {
+        context.addIssue({ code: 'custom', path: ['gates'], message: NOT_A_LIST });
+        return;
+      }
+      insideRegister({ qubits: request.qubits, gates: request.gates }, context);
+    });
+export type RunRequest = z.infer<ReturnType<typeof runRequestSchema>>;
+
+const outcomeSchema = z.object({ label: z.string(), probability: z.number(), count: z.int() });
+
+/** Above 12 qubits `outcomes` (the 64 most probable) replaces the state and the probabilities. */
+export const runResultSchema = z.object({
+  ...resultFields,
+  quantum_state: z.array(complexSchema).optional(),
+  probabilities: z.array(z.number()).optional(),
+  outcomes: z.array(outcomeSchema).optional(),
+});
+export type RunResult = z.infer<typeof runResultSchema>;
+
+export const qasmRequestSchema = (limits: Limits = DEFAULT_LIMITS) =>
+  z
+    .object({ qubits: integerBetween(1, limits.maxRunQubits), gates: gateListSchema(limits) })
+    .superRefine(insideRegister);
+export const qasmResultSchema = z.object({ qasm3: z.string(), qasm2: z.string() });
+export type QasmResult = z.infer<typeof qasmResultSchema>;
+
+export const gateLibraryEntrySchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  symbol: z.string(),
+  parameterized: z.boolean(),
+});
+export type GateLibraryEntry = z.infer<typeof gateLibraryEntrySchema>;
+
+export const gateLibrarySchema = z.object({
+  single_qubit_gates: z.array(gateLibraryEntrySchema),
+  two_qubit_gates: z.array(gateLibraryEntrySchema),
+});
+export type GateLibrary = z.infer<typeof gateLibrarySchema>;
+
+export const simulatorInfoSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  simulation_method: z.string(),
+  max_qubits: z.object({ custom: z.int(), run: z.int() }),
+  max_gates: z.int(),
+  max_shots: z.int(),
+  supported_gates: z.array(z.string()),
+  workers: z.int(),
+  queue: z.object({ waiting: z.int(), active: z.int(), limit: z.int() }).nullable(),
+});
+export type SimulatorInfo = z.infer<typeof simulatorInfoSchema>;

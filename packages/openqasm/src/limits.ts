@@ -1,0 +1,45 @@
+import { MAX_QUBITS } from '@superpose/quantum';
+import { counted } from './counted.js';
+import { QasmError, type Position } from './qasm-error.js';
+
+export interface QasmLimits {
+  readonly maxQubits?: number;
+  readonly maxOperations?: number;
+  /** Largest |angle| in radians. */
+  readonly maxAngle?: number;
+  /** Statements, and gates and qubits that they expand to, identities included. */
+  readonly maxWork?: number;
+}
+
+/** What one program may cost. A gate that adds no operation costs work too: no limit on gates would stop it. */
+const MAX_WORK = 2_000_000;
+
+/** What is left of a program's limits while it is read. */
+export class Budget {
+  readonly maxQubits: number;
+  readonly maxOperations: number;
+  readonly maxAngle: number;
+  private workLeft: number;
+
+  constructor(limits: QasmLimits) {
+    this.maxQubits = limits.maxQubits ?? MAX_QUBITS;
+    this.maxOperations = limits.maxOperations ?? 100_000;
+    this.maxAngle = limits.maxAngle ?? Infinity;
+    this.workLeft = limits.maxWork ?? MAX_WORK;
+  }
+
+  spend(at: Position, work: number): void {
+    this.workLeft -= work;
+    if (this.workLeft < 0) throw new QasmError(at, 'the program takes too much work to read');
+  }
+
+  requireQubits(at: Position, qubitCount: number): void {
+    if (qubitCount <= this.maxQubits) return;
+    throw new QasmError(at, `a circuit may have at most ${counted(this.maxQubits, 'qubit')}`);
+  }
+
+  requireOperations(at: Position, operationCount: number): void {
+    if (operationCount <= this.maxOperations) return;
+    throw new QasmError(at, `a circuit may have at most ${counted(this.maxOperations, 'gate')}`);
+  }
+}

@@ -1,0 +1,83 @@
+import type { Budget } from './limits.js';
+import { QasmError, type Position } from './qasm-error.js';
+import type { Token, TokenReader } from './tokens.js';
+
+/** Adjacent bits: a register, or one bit of it. Never a list, because a program may ask for any size. */
+export interface Bits {
+  readonly first: number;
+  readonly size: number;
+}
+
+export type NamedBits = ReadonlyMap<string, Bits>;
+
+/** The registers that a program has declared, and the names it has taken. */
+export class Registers {
+  private readonly qubits = new Map<string, Bits>();
+  private readonly bits = new Map<string, Bits>();
+  private readonly taken = new Set<string>();
+  private declaredQubits = 0;
+
+  constructor(private readonly budget: Budget) {}
+
+  get quantum(): NamedBits {
+    return this.qubits;
+  }
+
+  get classical(): NamedBits {
+    return this.bits;
+  }
+
+  get qubitCount(): number {
+    return this.declaredQubits;
+  }
+
+  takeName(name: Token): void {
+    if (this.taken.has(name.text)) throw nameTaken(name);
+    this.taken.add(name.text);
+  }
+
+  declare(name: Token, size: number, sizeAt: Position, isQuantum: boolean): void {
+    this.takeName(name);
+    if (size < 1) throw new QasmError(sizeAt, 'a register holds at least one bit');
+    if (isQuantum) {
+      this.budget.requireQubits(sizeAt, this.declaredQubits + size);
+      this.qubits.set(name.text, { first: this.declaredQubits, size });
+      this.declaredQubits += size;
+    } else this.bits.set(name.text, { first: 0, size });
+  }
+}
+
+export const nameTaken = (name: Token): QasmError =>
+  new QasmError(name, `the name ${name.text} is already taken`);
+
+/** `[3]` */
+export function readBracketed(reader: TokenReader): { value: number; token: Token } {
+  reader.expect('[');
+  const token = reader.expectKind('number', 'a whole number');
+  if (!/^\d{1,9}$/.test(token.text)) throw new QasmError(token, 'expected a whole number');
+  reader.expect(']');
+  return { value: Number(token.text), token };
+}
+
+/** `q` or `q[1]`. */
+export function readArgument(reader: TokenReader, registers: NamedBits, what: string): Bits {
+  const name = reader.expectKind('word', `a ${what}`);
+  const register = registers.get(name.text);
+  if (!register) throw new QasmError(name, `there is no ${what} register named ${name.text.slice(0, 40)}`);
+  return readIndexed(reader, name, register);
+}
+
+/** The rest of `q` or `q[1]`, whose name has been read. */
+export function readIndexed(reader: TokenReader, name: Token, register: Bits): Bits {
+  const { first, size } = register;
+  if (reader.next.text !== '[') return register;
+  const { value, token } = readBracketed(reader);
+  if (value < size) return { first: first + value, size: 1 };
+  throw new QasmError(token, `${name.text} has no index ${value}; it ends at ${size - 1}`);
+}
+
+/** Whether two of the operands share a bit. */
+export function overlap(operands: readonly Bits[]): boolean {
+  const sorted = operands.toSorted((a, b) => a.first - b.first);
+  return sorted.some(({ first, size }, i) => first + size > (sorted[i + 1]?.first ?? Infinity));
+}

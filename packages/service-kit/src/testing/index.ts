@@ -1,1 +1,0 @@
-export { createTestDatabase, queryOnce, type TestDatabase } from './test-database.js';

@@ -1,0 +1,177 @@
+import { applyOperation, type Operation } from '@superpose/quantum';
+import { ContentError, parseCircuitText } from './circuit-text.js';
+import type { TypedContent } from './content-schema.js';
+import type { PartialState } from './goal-content.js';
+import { errorCorrectionCases } from './error-correction.js';
+import type { CasesTarget } from '../grading/goals/cases.js';
+import { densityOf, type Box, type RunCase } from '../grading/goals/expectation.js';
+import { oneProbability, registerIndex, type MapTarget } from '../grading/goals/map.js';
+import { oracleTarget } from '../grading/goals/oracle.js';
+import { targetOfAmplitudes, type PlainTargetType } from '../grading/target.js';
+
+export type GoalContent = Exclude<TypedContent, { targetType: PlainTargetType }>;
+
+/** @throws ContentError when the content does not fit the register; CircuitError from a circuit */
+export function buildGoalTarget(qubitCount: number, content: GoalContent): CasesTarget | MapTarget {
+  switch (content.targetType) {
+    case 'oracle': {
+      const { form, truthTable } = content.target;
+      const needed = Math.log2(truthTable.length) + (form === 'bit' ? 1 : 0);
+      if (needed > qubitCount) throw new ContentError(`the truth table needs ${needed} qubits`);
+      return oracleTarget(qubitCount, form, truthTable);
+    }
+    case 'isometry':
+      return isometryTarget(qubitCount, content.target.inputs, parseCircuitText(content.target.circuit));
+    case 'family': {
+      const { boxes, measured, cases } = content.target;
+      return casesTarget(
+        content.targetType,
+        qubitCount,
+        boxesOf(boxes, qubitCount),
+        cases.map(({ name, boxes: circuits, outcome }) => ({
+          name,
+          prepare: [],
+          boxes: fillBoxes(name, boxes, circuits),
+          expected: { qubits: measured, outcome },
+        })),
+      );
+    }
+    case 'distinguish': {
+      const { measured, states } = content.target;
+      return casesTarget(
+        content.targetType,
+        qubitCount,
+        [],
+        states.map(({ name, prepare, outcome }) => ({
+          name,
+          prepare: parseCircuitText(prepare),
+          boxes: [],
+          expected: { qubits: measured, outcome },
+        })),
+      );
+    }
+    case 'error_correction': {
+      const { boxes, protect, errors } = content.target;
+      requireQubits([protect], qubitCount);
+      const cases = errorCorrectionCases(
+        protect,
+        errors.map(({ name, circuit }) => ({ name, circuit: fillBoxes(name, boxes, [circuit])[0]! })),
+      );
+      return casesTarget(content.targetType, qubitCount, boxesOf(boxes, qubitCount), cases);
+    }
+    case 'reduced_state': {
+      const { qubits, state } = content.target;
+      requireQubits(qubits, qubitCount);
+      const expected = { qubits, density: partialDensity(qubitCount, qubits, state) };
+      return { type: content.targetType, boxes: [], cases: [{ name: '', prepare: [], boxes: [], expected }] };
+    }
+    case 'observable': {
+      const { observable, atLeast } = content.target;
+      const terms = Object.entries(observable).map(([pauli, coefficient]) => ({ pauli, coefficient }));
+      const misfit = terms.find(({ pauli }) => pauli.length !== qubitCount);
+      if (misfit) throw new ContentError(`"${misfit.pauli}" must have ${qubitCount} letters, one per qubit`);
+      const most = terms.reduce((sum, { coefficient }) => sum + Math.abs(coefficient), 0);
+      if (Math.abs(atLeast) >= most + 1e-9 || atLeast + most <= 0) {
+        throw new ContentError(`no state gives the value ${atLeast}: it is at most ${most}`);
+      }
+      const expected = { terms, atLeast };
+      return { type: content.targetType, boxes: [], cases: [{ name: '', prepare: [], boxes: [], expected }] };
+    }
+  }
+}
+
+interface BoxContent {
+  readonly label: string;
+  readonly column: number;
+  readonly qubits: readonly number[];
+}
+
+function boxesOf(boxes: readonly BoxContent[], qubitCount: number): Box[] {
+  for (const { qubits } of boxes) requireQubits(qubits, qubitCount);
+  const placed = boxes.map(({ label, column, qubits }) => ({ label, timeStep: column - 1, qubits }));
+  if (placed.some((box, index) => index > 0 && box.timeStep <= placed[index - 1]!.timeStep)) {
+    throw new ContentError('the boxes must be in columns of their own, the first one first');
+  }
+  return placed;
+}
+
+function fillBoxes(name: string, boxes: readonly BoxContent[], circuits: readonly string[][]): Operation[][] {
+  if (circuits.length !== 1 && circuits.length !== boxes.length) {
+    throw new ContentError(`"${name}" must have one circuit, or one for each box`);
+  }
+  return boxes.map(({ label, qubits }, index) => {
+    const operations = parseCircuitText(circuits[index] ?? circuits[0]!);
+    if (operations.some((operation) => operation.qubits.some((qubit) => !qubits.includes(qubit)))) {
+      throw new ContentError(`"${name}" has a gate outside the box ${label}`);
+    }
+    return operations;
+  });
+}
+
+/** @throws ContentError for an outcome that does not fit, or two cases of one name */
+function casesTarget(
+  type: CasesTarget['type'],
+  qubitCount: number,
+  boxes: Box[],
+  cases: RunCase[],
+): CasesTarget {
+  for (const { name, prepare, expected } of cases) {
+    if (!('qubits' in expected)) continue;
+    requireQubits(expected.qubits, qubitCount);
+    for (const { qubits } of prepare) requireQubits(qubits, qubitCount);
+    if ('outcome' in expected && expected.outcome.length !== expected.qubits.length) {
+      throw new ContentError(`the outcome of "${name}" must have a digit per measured qubit`);
+    }
+  }
+  const names = cases.map(({ name }) => name);
+  if (new Set(names).size !== names.length) throw new ContentError('two cases have the same name');
+  return { type, boxes, cases };
+}
+
+function requireQubits(qubits: readonly number[], qubitCount: number): void {
+  const outside = qubits.find((qubit) => qubit >= qubitCount);
+  if (outside !== undefined) throw new ContentError(`there is no qubit ${outside}`);
+}
+
+function isometryTarget(
+  qubitCount: number,
+  inputs: readonly number[],
+  operations: readonly Operation[],
+): MapTarget {
+  requireQubits([...inputs, ...operations.flatMap(({ qubits }) => qubits)], qubitCount);
+  const ancillas = Array.from({ length: qubitCount }, (_, qubit) => qubit).filter((q) => !inputs.includes(q));
+  const outputs = Array.from({ length: 2 ** inputs.length }, (_, value) =>
+    run(qubitCount, registerIndex(inputs, value), operations),
+  );
+  const changed = ancillas.find((qubit) => outputs.some((output) => oneProbability(qubit, output) > 1e-9));
+  if (changed !== undefined) throw new ContentError(`the target leaves q${changed} changed`);
+  return { type: 'isometry', inputs, ancillas, outputs };
+}
+
+function run(qubitCount: number, input: number, operations: readonly Operation[]): Float64Array {
+  const amplitudes = new Float64Array(2 * 2 ** qubitCount);
+  amplitudes[2 * input] = 1;
+  for (const operation of operations) applyOperation(amplitudes, operation);
+  return amplitudes;
+}
+
+function partialDensity(qubitCount: number, qubits: readonly number[], state: PartialState): Float64Array {
+  if ('circuit' in state) {
+    const operations = parseCircuitText(state.circuit);
+    for (const operation of operations) requireQubits(operation.qubits, qubitCount);
+    return densityOf(qubits, run(qubitCount, 0, operations));
+  }
+  const byLabel = Object.entries(state.amplitudes).map(
+    ([label, value]) => [label, typeof value === 'number' ? { real: value, imag: 0 } : value] as const,
+  );
+  const misfit = byLabel.find(([label]) => label.length !== qubits.length);
+  if (misfit) throw new ContentError(`the label "${misfit[0]}" must have ${qubits.length} characters`);
+  if (byLabel.every(([, { real, imag }]) => real === 0 && imag === 0)) {
+    throw new ContentError('the amplitudes are all zero');
+  }
+  const { statevector } = targetOfAmplitudes(qubits.length, Object.fromEntries(byLabel));
+  return densityOf(
+    qubits.map((_, place) => place),
+    statevector.amplitudes as Float64Array,
+  );
+}

@@ -1,0 +1,67 @@
+import { GATE_NAMES } from '@superpose/contracts';
+import { complexSchema } from '@superpose/contracts/schemas';
+import { z } from 'zod';
+
+export const circuitText = z.array(z.string()).min(1);
+export const label = z.string().regex(/^[01]+$/, { error: 'must be a basis label such as "01"' });
+export const amplitude = z.union([z.number(), complexSchema]);
+
+const qubits = z
+  .array(z.int().min(0))
+  .min(1)
+  .refine((list) => new Set(list).size === list.length, { error: 'must name each qubit once' });
+const name = z.string().trim().min(1).max(60);
+/** A circuit that may be empty, for "no error" or an identity. */
+const someGates = z.array(z.string());
+const count = z.int().min(0);
+
+export const limitsSchema = z.strictObject({
+  gates: count.optional(),
+  cnots: count.optional(),
+  ts: count.optional(),
+  depth: count.optional(),
+  edits: count.optional(),
+  allowedGates: z.array(z.enum(GATE_NAMES)).min(1).optional(),
+  neighboursOnly: z.literal(true).optional(),
+});
+export type LimitsContent = z.infer<typeof limitsSchema>;
+
+const boxes = z
+  .array(z.strictObject({ label: z.string().min(1).max(8), column: z.int().min(1), qubits }))
+  .min(1);
+
+/** A state of some qubits: amplitudes, or what a circuit of the whole register leaves them in. */
+const partialState = z.union([
+  z.strictObject({ amplitudes: z.record(label, amplitude) }),
+  z.strictObject({ circuit: circuitText }),
+]);
+
+export const familySchema = z.strictObject({
+  boxes,
+  measured: qubits,
+  /** What is in the boxes; one circuit alone is in all of them. */
+  cases: z.array(z.strictObject({ name, boxes: z.array(someGates).min(1), outcome: label })).min(2),
+});
+export const distinguishSchema = z.strictObject({
+  measured: qubits,
+  states: z.array(z.strictObject({ name, prepare: someGates, outcome: label })).min(2),
+});
+export const errorCorrectionSchema = z.strictObject({
+  boxes: boxes.length(1),
+  /** Must end in whatever state it began in. */
+  protect: z.int().min(0),
+  errors: z.array(z.strictObject({ name, circuit: someGates })).min(1),
+});
+export const oracleSchema = z.strictObject({
+  form: z.enum(['bit', 'phase']),
+  truthTable: label.refine(({ length }) => length > 1 && Number.isInteger(Math.log2(length)), {
+    error: 'must have 2, 4, 8 or more values, a power of two',
+  }),
+});
+export const isometrySchema = z.strictObject({ inputs: qubits, circuit: circuitText });
+export const reducedStateSchema = z.strictObject({ qubits, state: partialState });
+export const observableSchema = z.strictObject({
+  observable: z.record(z.string().regex(/^[IXYZ]+$/, { error: 'must be Paulis such as "XZ"' }), z.number()),
+  atLeast: z.number(),
+});
+export type PartialState = z.infer<typeof partialState>;

@@ -1,0 +1,28 @@
+import type { Operation } from '@superpose/quantum';
+import type { Edit } from './edit.js';
+
+/** Whether two operations share a wire. */
+export const touches = (a: Operation, b: Operation): boolean =>
+  a.qubits.some((qubit) => b.qubits.includes(qubit));
+
+/** An operation past one or several of those that share a wire with it. */
+export function movesOf(operations: readonly Operation[], index: number): Edit[] {
+  const to = operations[index]!;
+  const others = operations.flatMap((other, place) => (place !== index && touches(other, to) ? [place] : []));
+  const later = others.filter((place) => place > index);
+  const earlier = others.filter((place) => place < index).reverse();
+  return [
+    ...later.map((passed, count): Edit => {
+      return {
+        kind: count === 0 ? 'order-swapped' : 'too-early',
+        removed: index,
+        at: passed + 1,
+        to,
+        passed,
+      };
+    }),
+    ...earlier.map((passed, count): Edit => {
+      return { kind: count === 0 ? 'order-swapped' : 'too-late', removed: index, at: passed, to, passed };
+    }),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { Diagnosis } from '@superpose/contracts';
+import type { Circuit } from '@superpose/quantum';
+
+/**
+ * What an exercise asks for, and all that a new kind of goal must define. The tutor tries its edits by `passes`, or much
+ * faster by `outputs` where they are given.
+ */
+export interface Goal {
+  readonly qubitCount: number;
+  /** How far a circuit is from the goal, from 0 (reached) to 1. */
+  readonly error: (circuit: Circuit) => number;
+  readonly passes: (circuit: Circuit) => boolean;
+  /** Circuits known to pass, the reference solution first. */
+  readonly solutions: readonly Circuit[];
+  /** Where the result of a failed circuit differs, for when no slip explains it. */
+  readonly difference: (circuit: Circuit) => Diagnosis;
+  readonly outputs?: Outputs;
+  /** For a circuit that reaches the goal but breaks a limit beside it. */
+  readonly limitBroken?: (circuit: Circuit) => Diagnosis | null;
+}
+
+/** For a goal that depends only on what the circuit makes of certain inputs. */
+export interface Outputs {
+  /** The amplitudes before the first gate: 2ⁿ for each input, one input after another, interleaved. */
+  readonly start: Float64Array;
+  /** The goal's error, from the amplitudes that the gates make of `start`. */
+  readonly error: (amplitudes: Float64Array) => number;
+  /** The largest error that may pass. */
+  readonly tolerance: number;
+  /** For a goal whose error depends on |⟨expected|amplitudes⟩| alone, scaled to be 1 where the goal is met. */
+  readonly overlap?: { readonly expected: Float64Array; readonly error: (overlap: number) => number };
+}

@@ -1,0 +1,32 @@
+import type { Circuit, Operation } from '@superpose/quantum';
+import type { Goal } from '../goal.js';
+import { alignmentOf, type Alignment } from './alignment.js';
+import { createContentOf, shapeOf, type Content } from './shape.js';
+
+/** A submitted circuit beside the solutions that are known. */
+export interface Known {
+  readonly alignment: Alignment;
+  readonly contentOf: (operation: Operation) => Content;
+  /** Whether a circuit is a known solution, gate by gate. */
+  readonly hasShape: (circuit: Circuit) => boolean;
+  /** The columns in which known solutions have this very gate. */
+  readonly columnsOf: (operation: Operation | null) => number[];
+}
+
+export function compareWithKnown(goal: Goal, circuit: Circuit): Known {
+  const contentOf = createContentOf(goal.solutions);
+  const shapes = new Set(goal.solutions.map((solution) => shapeOf(solution, contentOf)));
+  return {
+    alignment: alignmentOf(goal, circuit),
+    contentOf,
+    hasShape: (candidate) => shapes.has(shapeOf(candidate, contentOf)),
+    columnsOf: (operation) =>
+      operation === null
+        ? []
+        : goal.solutions.flatMap(({ operations }) =>
+            operations
+              .filter((known) => contentOf(known) === contentOf(operation))
+              .map(({ timeStep = 0 }) => timeStep),
+          ),
+  };
+}

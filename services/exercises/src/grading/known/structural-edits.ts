@@ -1,0 +1,65 @@
+import type { Circuit, Operation } from '@superpose/quantum';
+import { replacementKind } from '../edits/classify.js';
+import type { Edit } from '../edits/edit.js';
+import { movesOf, touches } from '../edits/moves.js';
+import type { Content } from './shape.js';
+
+type ContentOf = (operation: Operation) => Content;
+
+/** How the gates of a circuit differ from those of another, places apart. */
+export interface GateDifference {
+  /** Indices of operations that the other has no counterpart for. */
+  readonly excess: readonly number[];
+  /** Operations of the other that are missing, each content once. */
+  readonly lacking: readonly Operation[];
+  /** How many edits of one gate it takes at least. */
+  readonly size: number;
+}
+
+export function gateDifference(circuit: Circuit, other: Circuit, contentOf: ContentOf): GateDifference {
+  const balance = new Map<Content, number>();
+  const count = (content: Content, by: number): void =>
+    void balance.set(content, (balance.get(content) ?? 0) + by);
+  for (const operation of circuit.operations) count(contentOf(operation), 1);
+  for (const operation of other.operations) count(contentOf(operation), -1);
+  const excess = circuit.operations.flatMap((operation, index) =>
+    balance.get(contentOf(operation))! > 0 ? [index] : [],
+  );
+  const byContent = new Map(other.operations.map((operation) => [contentOf(operation), operation]));
+  const lacking = [...byContent].flatMap(([content, operation]) =>
+    balance.get(content)! < 0 ? [operation] : [],
+  );
+  const counts = [...balance.values()];
+  const tooMany = counts.reduce((sum, value) => sum + Math.max(0, value), 0);
+  const tooFew = counts.reduce((sum, value) => sum + Math.max(0, -value), 0);
+  return { excess, lacking, size: Math.max(tooMany, tooFew) };
+}
+
+/** Edits of one gate that bring a circuit's gates nearer to those of a known solution, or change only their order. */
+export function structuralEdits(circuit: Circuit, { excess, lacking, size }: GateDifference): Edit[] {
+  const { operations } = circuit;
+  const plain = lacking.map(({ timeStep: _, ...operation }): Operation => operation);
+  const deletions = excess.map((index): Edit => ({
+    kind: 'extra-gate',
+    removed: index,
+    at: index,
+    to: null,
+  }));
+  const replacements = excess.flatMap((index) =>
+    plain.flatMap((to): Edit[] => {
+      const kind = replacementKind(operations[index]!, to);
+      return kind === null ? [] : [{ kind, removed: index, at: index, to }];
+    }),
+  );
+  const insertions = plain.flatMap((to) =>
+    gapsOf(operations, to).map((at): Edit => ({ kind: 'missing-gate', removed: null, at, to })),
+  );
+  const moves = size < 2 ? operations.flatMap((_, index) => movesOf(operations, index)) : [];
+  return [...replacements, ...deletions, ...insertions, ...moves];
+}
+
+/** The places for an operation that differ in what comes before it on its wires. */
+const gapsOf = (operations: readonly Operation[], to: Operation): number[] => [
+  0,
+  ...operations.flatMap((other, index) => (touches(other, to) ? [index + 1] : [])),
+];

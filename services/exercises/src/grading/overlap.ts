@@ -1,0 +1,9 @@
+/** |⟨a|b⟩| of two interleaved vectors. */
+export function overlapSize(a: Float64Array, b: Float64Array): number {
+  let [re, im] = [0, 0];
+  for (let i = 0; i < a.length; i += 2) {
+    re += a[i]! * b[i]! + a[i + 1]! * b[i + 1]!;
+    im += a[i]! * b[i + 1]! - a[i + 1]! * b[i]!;
+  }
+  return Math.hypot(re, im);
+}

@@ -1,0 +1,41 @@
+import { applyOperation, type Circuit } from '@superpose/quantum';
+import type { Goal } from './goal.js';
+import { overlapSize } from './overlap.js';
+
+const FULL_SCORE = 100;
+const LOWEST_PASS = 90;
+
+/** A point less for each gate more than in the reference solution. */
+export const passedScore = (extraGates: number): number => Math.max(LOWEST_PASS, FULL_SCORE - extraGates);
+
+/** The slips that were found in a failed circuit, and whether mending them gives a known solution. */
+export interface Nearness {
+  readonly slips: 1 | 2 | null;
+  readonly isKnown: boolean;
+}
+
+/**
+ * 0 for a circuit that does nothing, or that is no nearer to the goal than one that does nothing. With one slip 70 to
+ * 85, with two 50 to 69, the upper half where a known solution is left by mending them; else up to 49 as the error falls.
+ */
+export function failedScore(
+  goal: Goal,
+  circuit: Circuit,
+  error: number,
+  { slips, isKnown }: Nearness,
+): number {
+  if (doesNothing(goal, circuit)) return 0;
+  const emptyError = goal.error({ ...circuit, operations: [] });
+  const nearness = Math.min(1, Math.max(0, 1 - error / Math.max(emptyError, error, 1e-9)));
+  if (slips === 1) return (isKnown ? 80 : 70) + Math.floor((isKnown ? 5 : 9) * nearness);
+  if (slips === 2) return (isKnown ? 60 : 50) + Math.floor(9 * nearness);
+  return Math.floor(49 * nearness);
+}
+
+/** Whether a circuit leaves every input of the goal as it is, up to a global phase. */
+function doesNothing({ outputs }: Goal, circuit: Circuit): boolean {
+  if (!outputs) return false;
+  const amplitudes = outputs.start.slice();
+  for (const operation of circuit.operations) applyOperation(amplitudes, operation);
+  return overlapSize(outputs.start, amplitudes) > 1 - 1e-6;
+}

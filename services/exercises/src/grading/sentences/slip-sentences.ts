@@ -1,0 +1,110 @@
+import type { Diagnosis, PlacedGate, SlipCode, SlipParams } from '@superpose/contracts';
+import { enteredAngleText } from '../quantity-text.js';
+import type { PlacedEdit } from '../edits/edit.js';
+import { columnText, gateText, placedGate, placeText, qubitText } from './placed-gate.js';
+
+/** An edit as a diagnosis of one of `slips` slips: its code, its parameters, and what is said of it in English. */
+export function describeSlip(edit: PlacedEdit, slips: 1 | 2): Diagnosis {
+  const code = edit.kind === 'missing-gate' && edit.newColumn ? 'missing-gate-between' : edit.kind;
+  const params = paramsOf(edit, slips);
+  const [where, what, mend] = SENTENCES[code](params).map(capitalised) as [string, string, string];
+  const steps = [
+    { step: 'where' as const, message: where },
+    { step: 'what' as const, message: what },
+    { step: 'edit' as const, message: mend },
+  ];
+  return { code, message: what, params, steps };
+}
+
+function paramsOf({ from, to, newColumn, passed }: PlacedEdit, slips: 1 | 2): SlipParams {
+  const meant = placedGate((from ?? to)!);
+  return {
+    ...meant,
+    ...(from ? { from: placedGate(from) } : {}),
+    ...(to ? { to: { ...placedGate(to), ...(newColumn ? { new_column: true as const } : {}) } } : {}),
+    ...(passed ? { other: placedGate(passed) } : {}),
+    slips,
+  };
+}
+
+const capitalised = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+
+type Sentences = (params: SlipParams) => readonly [where: string, what: string, edit: string];
+
+const lookAt = (placed: PlacedGate): string => `Look at column ${placed.column}, on ${qubitText(placed)}.`;
+const replace = (from: PlacedGate, to: PlacedGate): string =>
+  `Put ${withAngle(to)} in ${columnText(to)} in place of ${placeText(from)}.`;
+const move = (from: PlacedGate, to: PlacedGate): string => `Move ${placeText(from)} to ${columnText(to)}.`;
+const withAngle = (placed: PlacedGate): string =>
+  placed.angle === undefined
+    ? gateText(placed)
+    : `${placed.gate}(${enteredAngleText(placed.angle)}) on q${placed.qubit}`;
+const angle = (placed: PlacedGate): string => `the angle of ${placeText(placed)}`;
+
+/** What is said of an angle that is wrong in a way that has a name. */
+const angleSentences =
+  (what: (from: PlacedGate) => string): Sentences =>
+  ({ from, to }) => [
+    lookAt(from!),
+    what(from!),
+    `Change ${angle(from!)} to ${enteredAngleText(to!.angle!)}.`,
+  ];
+
+const SENTENCES: Record<SlipCode, Sentences> = {
+  'extra-gate': ({ from }) => [
+    lookAt(from!),
+    `${placeText(from!)} does not belong there.`,
+    `Take ${placeText(from!)} away.`,
+  ],
+  'missing-gate': ({ to }) => [
+    lookAt(to!),
+    `A gate is missing in column ${to!.column}: ${gateText(to!)}.`,
+    `Put ${withAngle(to!)} in column ${to!.column}.`,
+  ],
+  'missing-gate-between': ({ to }) => [
+    `Look just before column ${to!.column}, on ${qubitText(to!)}.`,
+    `A gate is missing just before column ${to!.column}: ${gateText(to!)}.`,
+    `Put ${withAngle(to!)} in ${columnText(to!)}.`,
+  ],
+  'wrong-gate': ({ from, to }) => [
+    lookAt(from!),
+    `${placeText(from!)} is the wrong gate.`,
+    replace(from!, to!),
+  ],
+  'wrong-qubit': ({ from, to }) => [
+    lookAt(from!),
+    `${placeText(from!)} is on the wrong qubit.`,
+    `Move ${placeText(from!)} to q${to!.qubit}, in ${columnText(to!)}.`,
+  ],
+  'wrong-cnot': ({ from, to }) => [
+    lookAt(from!),
+    `${placeText(from!)} connects the wrong qubits.`,
+    replace(from!, to!),
+  ],
+  'control-target-swapped': ({ from, to }) => [
+    lookAt(from!),
+    `${placeText(from!)} has its control and its target swapped.`,
+    `Turn ${placeText(from!)} around: its control is q${to!.qubit}, its target q${to!.target_qubit}.`,
+  ],
+  'order-swapped': ({ from, to, other }) => [
+    `Look at columns ${Math.min(from!.column, other!.column)} and ${Math.max(from!.column, other!.column)}, on ${qubitText(from!)}.`,
+    `${placeText(from!)} and ${placeText(other!)} are in the wrong order.`,
+    move(from!, to!),
+  ],
+  'too-early': ({ from, to, other }) => [
+    lookAt(from!),
+    `${placeText(from!)} comes too early: it belongs after ${placeText(other!)}.`,
+    move(from!, to!),
+  ],
+  'too-late': ({ from, to, other }) => [
+    lookAt(from!),
+    `${placeText(from!)} comes too late: it belongs before ${placeText(other!)}.`,
+    move(from!, to!),
+  ],
+  'angle-sign': angleSentences((from) => `${angle(from)} has the wrong sign.`),
+  'angle-half': angleSentences((from) => `${angle(from)} is half of what it should be.`),
+  'angle-double': angleSentences((from) => `${angle(from)} is twice what it should be.`),
+  'angle-pi-forgotten': angleSentences((from) => `${angle(from)} lacks a factor of π.`),
+  'angle-degrees': angleSentences((from) => `${angle(from)} is in degrees; angles here are in radians.`),
+  'angle-wrong': angleSentences((from) => `${angle(from)} is wrong.`),
+};

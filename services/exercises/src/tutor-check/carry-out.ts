@@ -1,0 +1,47 @@
+import type { Diagnosis, PlacedGate, WireGate } from '@superpose/contracts';
+
+type SlipDiagnosis = Extract<Diagnosis, { steps: unknown }>;
+
+export const slipsOf = (diagnosis: readonly Diagnosis[]): SlipDiagnosis[] =>
+  diagnosis.filter((entry): entry is SlipDiagnosis => 'steps' in entry);
+
+/**
+ * The circuit with what a diagnosis names mended, by its parameters alone; null when the parameters do not fit it. Time
+ * steps are doubled, so that a new column has a number between two others.
+ */
+export function mended(gates: readonly WireGate[], slips: readonly SlipDiagnosis[]): WireGate[] | null {
+  let rest = gates.map((gate) => ({ ...gate, timeStep: 2 * gate.timeStep + 1 }));
+  const added: WireGate[] = [];
+  for (const { params } of slips) {
+    if (params.from) {
+      const place = rest.findIndex((gate) => isAt(gate, params.from!));
+      if (place < 0) return null;
+      rest = rest.filter((_, index) => index !== place);
+    }
+    if (params.to) added.push(wireGate(params.to));
+  }
+  return [...rest, ...added];
+}
+
+const timeStepOf = ({ column, new_column: isNew }: PlacedGate): number => 2 * (column - 1) + (isNew ? 0 : 1);
+
+const isAt = (gate: WireGate, placed: PlacedGate): boolean =>
+  gate.name === placed.gate &&
+  gate.qubit === placed.qubit &&
+  gate.timeStep === timeStepOf(placed) &&
+  (gate.name !== 'CNOT' || gate.target_qubit === placed.target_qubit) &&
+  (!('parameter' in gate) || gate.parameter === placed.angle);
+
+function wireGate(placed: PlacedGate): WireGate {
+  const place = { qubit: placed.qubit, timeStep: timeStepOf(placed) };
+  switch (placed.gate) {
+    case 'CNOT':
+      return { name: 'CNOT', ...place, target_qubit: placed.target_qubit! };
+    case 'RX':
+    case 'RY':
+    case 'RZ':
+      return { name: placed.gate, ...place, parameter: placed.angle! };
+    default:
+      return { name: placed.gate, ...place };
+  }
+}

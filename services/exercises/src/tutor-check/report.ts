@@ -1,0 +1,69 @@
+import type { WireGate } from '@superpose/contracts';
+import { operationOfWireGate } from '@superpose/quantum';
+import { detailOf } from '../catalogue/exercise-response.js';
+import type { Exercise } from '../catalogue/exercise.js';
+import { grade, type Verdict } from '../grading/grade.js';
+import { wireGateOf } from '../catalogue/wire-gate.js';
+import { slipsOf } from './carry-out.js';
+import { RandomChoice } from './random-choice.js';
+import { errorOf } from './second-simulator.js';
+import { makeSubmissions } from './submissions.js';
+import { untrueOf } from './truths.js';
+
+/** What the tutor makes of circuits that are right, nearly right and senseless. */
+export interface TutorReport {
+  readonly single: Share;
+  readonly double: Share;
+  /** Of all pairs of a circuit with one slip and a senseless one, those where the first scores more. */
+  readonly ordered: Share;
+  readonly falseVerdicts: number;
+  readonly untrue: readonly string[];
+  /** The processor's time of each verdict, which other programs on the machine do not lengthen. */
+  readonly milliseconds: readonly number[];
+}
+
+export interface Share {
+  readonly held: number;
+  readonly of: number;
+}
+
+export function reportOn(exercise: Exercise): TutorReport {
+  const detail = detailOf(exercise);
+  const solutions = exercise.goal.solutions.map(({ operations }) => operations.map(wireGateOf));
+  const milliseconds: number[] = [];
+  const untrue: string[] = [];
+  let falseVerdicts = 0;
+  const graded = (gates: WireGate[]): Verdict => {
+    const before = process.cpuUsage();
+    const verdict = grade(exercise.goal, gates.map(operationOfWireGate));
+    const { user, system } = process.cpuUsage(before);
+    milliseconds.push((user + system) / 1000);
+    if (verdict.passed !== errorOf(detail, gates) <= detail.target_data.tolerance) falseVerdicts++;
+    const wrong = untrueOf(detail, solutions, gates, verdict.diagnosis);
+    untrue.push(...wrong.map((sentence) => `${sentence} — of ${JSON.stringify(gates)}`));
+    return verdict;
+  };
+  const { right, single, double, nonsense } = makeSubmissions(
+    detail,
+    solutions,
+    new RandomChoice(seedOf(exercise.id)),
+  );
+  falseVerdicts += right.map(graded).filter(({ passed }) => !passed).length;
+  const singles = single.map(graded);
+  const doubles = double.map(graded);
+  const senseless = nonsense.map(graded);
+  const pairs = singles.flatMap((slip) => senseless.map((other) => slip.score > other.score));
+  return {
+    single: { held: singles.filter(isNamed).length, of: singles.length },
+    double: { held: doubles.filter(isNamed).length, of: doubles.length },
+    ordered: { held: pairs.filter(Boolean).length, of: pairs.length },
+    falseVerdicts,
+    untrue,
+    milliseconds,
+  };
+}
+
+const isNamed = ({ diagnosis }: Verdict): boolean => slipsOf(diagnosis).length > 0;
+
+const seedOf = (id: string): number =>
+  [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);

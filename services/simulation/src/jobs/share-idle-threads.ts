@@ -1,0 +1,24 @@
+import type { ThreadRunner } from '../runner/thread-runner.js';
+import type { JobProcessor, JobQueue } from './job-queue.js';
+
+/** Below this size starting the threads costs more than they gain. */
+const SMALLEST_SHARED_QUBITS = 20;
+
+/** Runs jobs in the worker's threads: a large one in all of them while no other job runs here or waits. */
+export function shareIdleThreads(
+  runner: Pick<ThreadRunner, 'run' | 'load'>,
+  queue: Pick<JobQueue, 'load'>,
+  threads: number,
+): JobProcessor {
+  const isAlone = async (): Promise<boolean> => {
+    if (runner.load.running > 0) return false;
+    return queue.load().then(
+      ({ waiting }) => waiting === 0,
+      () => false,
+    );
+  };
+  return async (run, control) => {
+    const shared = threads > 1 && run.circuit.qubitCount >= SMALLEST_SHARED_QUBITS && (await isAlone());
+    return runner.run(run, { ...control, threads: shared ? threads : 1 });
+  };
+}

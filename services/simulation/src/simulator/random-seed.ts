@@ -1,4 +1,0 @@
-import { randomInt } from 'node:crypto';
-
-/** A seed where the caller gave none; it stands in the answer, so the counts can be replayed. */
-export const randomSeed = (): number => randomInt(2 ** 32);

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { summary, type Summary } from './summary.js';
+
+const CELLS = 48;
+
+/** Milliseconds from the key to the paint. */
+interface Times {
+  readonly grid: number;
+  readonly preview: number;
+}
+
+export interface EditsReport {
+  readonly grid: Summary;
+  readonly preview: Summary;
+}
+
+declare global {
+  interface Window {
+    editProbe: {
+      begin(): void;
+      /** Null for a key that changed nothing, such as H on an H or a gate that leaves every amplitude as it is. */
+      end(): Promise<Times | null>;
+    };
+  }
+}
+
+/**
+ * Replaces one gate after the other by keyboard. Each time counts from the event's own time stamp, which the browser
+ * sets when the key arrives, to the moment after the frame that shows the change has been painted.
+ */
+export async function measureEdits(page: Page, count: number): Promise<EditsReport> {
+  await page.evaluate(installProbe);
+  const samples: (Times | null)[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const cell = (index * 7) % CELLS;
+    // H and X by turns, so that a cell never already holds what is put there.
+    const key = Math.floor(index / CELLS) % 2 === 0 ? 'h' : 'x';
+    samples.push(await edit(page, `${cell % 6},${Math.floor(cell / 6)}`, key));
+  }
+  const changed = samples.filter((sample) => sample !== null);
+  return {
+    grid: summary(changed.map(({ grid }) => grid)),
+    preview: summary(changed.map(({ preview }) => preview)),
+  };
+}
+
+async function edit(page: Page, cell: string, key: string): Promise<Times | null> {
+  await page.locator(`[data-cell="${cell}"]`).focus();
+  await page.evaluate(() => window.editProbe.begin());
+  await page.keyboard.press(key);
+  return page.evaluate(() => window.editProbe.end());
+}
+
+function installProbe(): void {
+  const afterPaint = () =>
+    new Promise<number>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now());
+        port2.postMessage(null);
+      });
+    });
+  const changeOf = (element: Element) =>
+    new Promise<number>((resolve) => {
+      const options = { subtree: true, childList: true, characterData: true, attributes: true };
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        resolve(afterPaint());
+      });
+      observer.observe(element, options);
+    });
+  const quiet = (milliseconds: number) =>
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
+  let measured: Promise<[number, number | null, number | null]>;
+  window.editProbe = {
+    begin() {
+      const preview = [...document.querySelectorAll('section')].find(
+        (section) => section.querySelector('h2')?.textContent === 'Live Preview',
+      )!;
+      const pressed = new Promise<number>((resolve) => {
+        addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
+      });
+      const grid = changeOf(document.querySelector('[role=rowgroup]')!);
+      const state = changeOf(preview.querySelector('table')!);
+      measured = Promise.all([
+        pressed,
+        Promise.race([grid, quiet(1000)]),
+        Promise.race([state, quiet(1000)]),
+      ]);
+    },
+    async end() {
+      const [start, grid, preview] = await measured;
+      return grid === null || preview === null ? null : { grid: grid - start, preview: preview - start };
+    },
+  };
+}

@@ -1,0 +1,163 @@
+// The overlays on top of the running composition, with their own images or, where those cannot be had, stand-ins.
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startTraceCollector } from './trace-collector.js';
+import { provideImage } from './images.js';
+import { lightJob, portFault } from '@superpose/testing';
+import type { ComposeTest } from './compose-test.js';
+
+/** Where the job board's overlay publishes the simulation service's internal port. */
+const INTERNAL = 'http://127.0.0.1:9081';
+/** Every container of them is scraped. */
+const SCRAPED = ['gateway', 'simulation', 'simulation-worker', 'exercises'];
+const RULES = 10;
+
+/** What Prometheus says of what it scrapes and of its rules. */
+interface Targets {
+  readonly activeTargets: readonly { readonly health: string }[];
+}
+interface Rules {
+  readonly groups: readonly { readonly rules: readonly { readonly health: string }[] }[];
+}
+
+/** Asks again, for a minute at most, until the result fits; resolves to the last result. */
+async function until<Result>(
+  fits: (result: Result | null) => boolean,
+  ask: () => Promise<Result>,
+): Promise<Result | null> {
+  for (let tries = 1; ; tries++) {
+    const result = await ask().catch(() => null);
+    if (fits(result) || tries === 60) return result;
+    await sleep(1_000);
+  }
+}
+
+/** Runs `use(image)` with an image that may be a stand-in, or reports why not. */
+async function withImage(
+  { docker, report }: ComposeTest,
+  image: string,
+  standIn: string,
+  promise: string,
+  use: (image: string) => Promise<void>,
+): Promise<void> {
+  const provided = await provideImage(docker, image, standIn);
+  if (!provided) return report.cannot(promise, `neither ${image} nor a stand-in can be had here`);
+  try {
+    await use(provided.said);
+  } finally {
+    await provided.remove();
+  }
+}
+
+export async function tls(test: ComposeTest) {
+  const { exec, compose, handbook, report } = test;
+  const promise = 'Caddy ends TLS before the gateway';
+  const taken = (await portFault(443, '127.0.0.1')) ?? (await portFault(80, '127.0.0.1'));
+  if (taken) return report.cannot(promise, `port 80 or 443 cannot be had (${taken})`);
+  await withImage(test, 'caddy:2', 'caddy', promise, async (image) => {
+    // For localhost Caddy makes the certificate by itself; one from the outside needs a name that the world can reach.
+    await handbook.run('TLS');
+    const root = ['cat', '/data/caddy/pki/authorities/local/root.crt'];
+    const ca = await until(Boolean, () => exec('tls', root));
+    const response = await until(Boolean, () => askByTls('/api/health', ca ?? undefined));
+    const hsts = response?.headers['strict-transport-security'];
+    report.check(
+      promise,
+      response?.statusCode === 200 && Boolean(hsts),
+      `${image}; status ${response?.statusCode}, HSTS ${hsts}`,
+    );
+    const plain = await fetch('http://localhost/', { redirect: 'manual' });
+    const location = plain.headers.get('location') ?? '';
+    report.check(
+      'plain HTTP is sent on to HTTPS',
+      location === 'https://localhost/',
+      `${plain.status} ${location}`,
+    );
+    await compose(['up', '-d', '--wait', '--remove-orphans']);
+  });
+}
+
+const askByTls = (path: string, ca: Buffer | undefined): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const call = request({
+      host: '127.0.0.1',
+      port: 443,
+      servername: 'localhost',
+      path,
+      ca,
+      headers: { host: 'localhost' },
+    });
+    call.once('error', reject);
+    call.once('response', (response) => resolve(response.resume()));
+    call.end();
+  });
+
+export async function monitoring(test: ComposeTest) {
+  const { docker, exec, compose, text, handbook, report } = test;
+  const promise = 'Prometheus sees every process';
+  await withImage(test, 'prom/prometheus:v3.5.0', 'prometheus', promise, async (image) => {
+    const grafana = await provideImage(docker, 'grafana/grafana:12.1.0');
+    await handbook.run('Monitoring', { change: (command) => (grafana ? command : `${command} prometheus`) });
+    if (!grafana) report.cannot('Grafana shows the dashboard', 'grafana/grafana:12.1.0 cannot be had here');
+    else report.check('Grafana answers', (await fetch('http://127.0.0.1:3000/api/health')).ok);
+    const checked = await exec('prometheus', [
+      'promtool',
+      'check',
+      'config',
+      '/etc/prometheus/prometheus.yml',
+    ]);
+    report.check(
+      'promtool accepts configuration and rules',
+      String(checked).includes(`${RULES} rules found`),
+      image,
+    );
+    const ask = async <Data>(path: string): Promise<Data> => {
+      const response = await fetch(`http://127.0.0.1:9090/api/v1/${path}`);
+      return ((await response.json()) as { data: Data }).data;
+    };
+    const up = ({ activeTargets }: Targets) => activeTargets.filter(({ health }) => health === 'up').length;
+    const containers = (await text(['ps', '-q', ...SCRAPED])).split('\n').length;
+    const targets = await until(
+      (data) => data !== null && up(data) === containers,
+      () => ask<Targets>('targets'),
+    );
+    const seen = targets ? up(targets) : 0;
+    report.check(promise, seen === containers, `${seen} of ${containers} containers`);
+    const rulesOf = ({ groups }: Rules) =>
+      groups.flatMap(({ rules }) => rules).filter(({ health }) => health === 'ok');
+    const rules = await until(
+      (data) => data !== null && rulesOf(data).length === RULES,
+      () => ask<Rules>('rules'),
+    );
+    const working = rules ? rulesOf(rules).length : 0;
+    report.check('every alert can be evaluated', working === RULES, `${working} of ${RULES}`);
+    await compose(['up', '-d', '--wait', '--remove-orphans']);
+  });
+}
+
+export async function jobBoard({ url, compose, handbook, report }: ComposeTest) {
+  await handbook.run('Job board');
+  const textOf = async (base: string) => (await fetch(`${base}/jobs/api/queues`)).text();
+  const [inside, outside] = await Promise.all([textOf(INTERNAL), textOf(url)]);
+  const shown = inside.includes('simulations') && !outside.includes('simulations');
+  report.check('the job board is on the internal port alone', shown);
+  await compose(['up', '-d', '--wait', '--remove-orphans']);
+}
+
+export async function tracing({ host, handbook, client, report }: ComposeTest) {
+  const collector = await startTraceCollector(host);
+  try {
+    await handbook.run('Traces', {
+      change: (command) => command.replace(/http:\/\/collector[^ ]*/, collector.url),
+    });
+    await client.jobEnds(await client.startJob(lightJob()), 60_000);
+    const run = await collector.span(({ name }) => name === 'run a job');
+    const gateway = await collector.span(
+      ({ service, traceId }) => service === 'gateway' && traceId === run.traceId,
+    );
+    report.check('a run is one trace from gateway to worker', Boolean(gateway), `trace ${run.traceId}`);
+  } finally {
+    await collector.close();
+  }
+}

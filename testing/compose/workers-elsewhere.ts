@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { composition } from './composition.js';
+import { hasWorkers } from './stack.js';
+import { heavyCircuit } from '@superpose/testing';
+import type { ComposeTest } from './compose-test.js';
+
+/** Workers as a second composition with a separate network, which reaches Redis by this machine's address alone. */
+export async function workersElsewhere({
+  project,
+  directory,
+  host,
+  compose,
+  handbook,
+  client,
+  report,
+}: ComposeTest) {
+  const elsewhere = composition(
+    `${project}-workers`,
+    { REDIS_ACCESS_PATH: join(directory, 'redis-access') },
+    'infra/compose.worker.yml',
+  );
+  try {
+    await handbook.run('Workers on other machines', {
+      // The commands of the other machine run in a separate composition.
+      environment: (command): NodeJS.ProcessEnv =>
+        command.includes('compose.worker.yml') ? { COMPOSE_PROJECT_NAME: `${project}-workers` } : {},
+    });
+    await compose(['stop', 'simulation-worker']);
+    report.check('only the four workers elsewhere are left', await hasWorkers(client, 4));
+    const job = await client.jobEnds(await client.startJob(heavyCircuit(20, 500, 5)), 60_000);
+    report.check('a job runs on a worker elsewhere', job?.status === 'completed', job?.status);
+    const ca = readFileSync(join(directory, 'redis-access', 'ca.crt'));
+    report.check(
+      'Redis speaks TLS there, and nothing without its password',
+      await refusesStrangers(host, ca),
+    );
+  } finally {
+    await elsewhere.compose(['down', '-v']);
+  }
+}
+
+const refusesStrangers = (host: string, ca: Buffer): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ host, port: 6380, ca }, () => socket.write('PING\r\n'));
+    socket.once('error', () => resolve(false));
+    socket.once('data', (chunk) => {
+      resolve(socket.authorized && String(chunk).startsWith('-NOAUTH'));
+      socket.destroy();
+    });
+  });

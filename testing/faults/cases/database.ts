@@ -1,0 +1,233 @@
+// Faults 6, 8, 9, 10, 12 and 13: Postgres, slow links, services killed in mid-request.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  percentile,
+  range,
+  seconds,
+  startStack,
+  timeUntil,
+  type Client,
+  type Reply,
+  type Stack,
+} from '@superpose/testing';
+import type { FaultCase, FaultOutcome } from '../fault-case.js';
+
+const listWorks = async (client: Client) => (await client.call('GET', '/api/exercises')).status === 200;
+
+export const database: readonly FaultCase[] = [
+  {
+    number: 6,
+    lane: 'queue',
+    fault: 'Redis or Postgres absent at start',
+    promise: 'services start, readiness says which is missing, recovery within 5 s of its arrival',
+    needs: { own: true, started: false },
+    async run(stack) {
+      const ready = async (name: string) => {
+        const response = await fetch(`${stack.internal(name)}/health/ready`).catch(() => null);
+        return { status: response?.status ?? 0, body: await response?.json().catch(() => null) };
+      };
+      await timeUntil(
+        async () => (await ready('exercises')).status !== 0 && (await ready('simulation')).status !== 0,
+        30_000,
+      );
+      const before = { exercises: await ready('exercises'), simulation: await ready('simulation') };
+      const namesDatabase = JSON.stringify(before.exercises.body?.checks ?? {}).includes('down');
+      const namesQueue =
+        JSON.stringify(before.simulation.body?.checks ?? {}).match(/down|unavailable|false/) !== null;
+      await stack.postgres.start();
+      const database = await timeUntil(async () => {
+        const { body } = await stack.client.call('GET', '/api/health');
+        return body?.services?.exercises.database === 'ok';
+      }, 30_000);
+      await stack.redis.start();
+      const queue = await timeUntil(async () => {
+        const { body } = await stack.client.call('GET', '/api/health');
+        return body?.status === 'ok' && (body.services?.simulation.queue?.workers ?? 0) > 0;
+      }, 30_000);
+      return {
+        measured: `readiness named them: ${namesDatabase}, ${namesQueue}; ready ${seconds(database)} after Postgres, ${seconds(queue)} after Redis`,
+        held: namesDatabase && namesQueue && database <= 5_000 && queue <= 5_000,
+      };
+    },
+  },
+  {
+    number: 8,
+    fault: 'Postgres fast restart under 50 requests a second',
+    promise:
+      'no process exits; list from memory; submit 503 within 2 s; back within 5 s; nothing acknowledged lost',
+    async run({ client, postgres, services }) {
+      const pids = [...services.values()].map(({ pid }) => pid);
+      const submits: Reply[] = [];
+      const lists: boolean[] = [];
+      let going = true;
+      const load = (async () => {
+        const inFlight = [];
+        for (let n = 0; going; n++) {
+          inFlight.push(
+            client.submit(`restart-${process.pid}-${n}`).then((response) => submits.push(response)),
+          );
+          if (n % 10 === 0) inFlight.push(listWorks(client).then((works) => lists.push(works)));
+          await sleep(20);
+        }
+        await Promise.all(inFlight);
+      })();
+      await sleep(1000);
+      await postgres.end('SIGINT');
+      await sleep(1000);
+      await postgres.start();
+      const back = await timeUntil(async () => (await client.submit(null)).status === 200, 15_000);
+      await sleep(500);
+      going = false;
+      await load;
+      const bad = submits.filter(({ status }) => status !== 200 && status !== 503);
+      const refused = submits.filter(({ status }) => status === 503);
+      const slowest = Math.max(0, ...refused.map(({ ms }) => ms));
+      const exits = [...services.values()].filter(({ pid }) => !pids.includes(pid)).length;
+      return {
+        measured: `${submits.length} submits: ${refused.length} answered 503, slowest ${seconds(slowest)}, ${bad.length} otherwise (${[...new Set(bad.map(({ status }) => status))]}); ${lists.filter((works) => !works).length} of ${lists.length} lists failed; back after ${seconds(back)}; ${exits} exits`,
+        held: bad.length === 0 && slowest <= 2_100 && lists.every(Boolean) && back <= 5_000 && exits === 0,
+      };
+    },
+  },
+  {
+    number: 9,
+    fault: 'Postgres slow (3 s a reply), pool exhausted; frozen',
+    promise: 'pool wait 2 s, statement 5 s → 503; other routes unaffected',
+    async run({ client, links }) {
+      links.postgres.setLatency(3000);
+      const submits = Promise.all(range(60).map((n) => client.submit(`slow-${process.pid}-${n}`)));
+      const others = [];
+      for (const _ of range(30)) {
+        others.push(await client.call('GET', '/api/exercises'));
+        await sleep(50);
+      }
+      const responses = await submits;
+      links.postgres.setLatency(0);
+      links.postgres.reset();
+      const statuses = [...new Set(responses.map(({ status }) => status))].sort();
+      const slowest = Math.max(...responses.map(({ ms }) => ms));
+      await timeUntil(async () => (await client.submit(null)).status === 200, 15_000);
+      links.postgres.blackHole(true);
+      const frozen = await client.submit(null);
+      links.postgres.blackHole(false);
+      links.postgres.reset();
+      const p95 = percentile(
+        others.map(({ ms }) => ms),
+        95,
+      );
+      return {
+        measured: `60 submits answered ${statuses.join(', ')} within ${seconds(slowest)}; ${frozen.status} after ${seconds(frozen.ms)} from one that is frozen; other routes p95 ${p95.toFixed(0)} ms`,
+        held:
+          statuses.every((status) => status === 200 || status === 503) &&
+          slowest <= 7_500 &&
+          frozen.status === 503 &&
+          frozen.ms <= 7_500 &&
+          others.every(({ status }) => status === 200) &&
+          p95 <= 250,
+      };
+    },
+  },
+  {
+    number: 10,
+    fault: 'a simulation service that does not answer for 60 s',
+    promise: '504 after 25 s; exercises unaffected',
+    async run({ client, links }) {
+      links.simulation.blackHole(true);
+      const waiting = client.call('POST', '/api/algorithms/simulator/custom', {
+        body: { qubits: 1, gates: [] },
+      });
+      await sleep(1000);
+      const others = await Promise.all(range(10).map(() => listWorks(client)));
+      const response = await waiting;
+      links.simulation.blackHole(false);
+      links.simulation.reset();
+      return {
+        measured: `${response.status} ${response.body?.code} after ${seconds(response.ms)}; exercises ${others.every(Boolean) ? 'answered' : 'failed'}`,
+        held: response.status === 504 && response.ms <= 26_000 && others.every(Boolean),
+      };
+    },
+  },
+  {
+    number: 12,
+    lane: 'queue',
+    fault: 'the disk of Postgres is full',
+    promise: 'submit 503, reads go on, recovery without restart',
+    needs: { own: true, started: false, redis: false, ownChecks: true },
+    // This case doesn't use the group's stack, because it needs a separate small disk.
+    run: async () => withSmallDisk(fillTheDisk),
+  },
+  {
+    number: 13,
+    fault: 'gateway or exercise service killed in mid-submit',
+    promise: 'a retry with the same key gives the first verdict, one row',
+    async run({ client, service }) {
+      const tries = 20;
+      let rows = 0;
+      let answered = 0;
+      for (const n of range(tries)) {
+        const key = `killed-${process.pid}-${Date.now()}-${n}`;
+        const first = client.submit(key);
+        await sleep(Math.random() * 12);
+        service(n % 2 ? 'gateway' : 'exercises').kill('SIGKILL');
+        const early = await first;
+        let last = early;
+        await timeUntil(async () => (last = await client.submit(key)).status === 200, 30_000);
+        const stored = await client.query('SELECT id FROM submissions WHERE idempotency_key = $1', [key]);
+        rows += stored.length;
+        const same = early.status !== 200 || early.text === last.text;
+        if (last.status === 200 && same && stored[0]?.['id'] === last.body?.submission_id) answered += 1;
+      }
+      return {
+        measured: `${tries} kills: ${answered} retries gave the stored verdict, ${rows} rows`,
+        held: answered === tries && rows === tries,
+      };
+    },
+  },
+];
+
+async function withSmallDisk(use: typeof fillTheDisk): Promise<FaultOutcome> {
+  const directory = mkdtempSync(join(tmpdir(), 'superpose-small-disk-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=755', 'tmpfs', directory]);
+  if (mounted.status !== 0) {
+    rmSync(directory, { recursive: true });
+    return { held: false, measured: 'not run: a small disk needs the right to mount (root)' };
+  }
+  const stack = await startStack({ dataDir: directory, redis: false });
+  try {
+    return await use(stack, directory);
+  } finally {
+    // The directory is a mount point, which only umount removes.
+    await stack.stop().catch(() => {});
+    spawnSync('umount', ['-l', directory]);
+    if (existsSync(directory)) rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+async function fillTheDisk({ client, services }: Stack, directory: string): Promise<FaultOutcome> {
+  const filler = join(directory, 'filler');
+  const pids = [...services.values()].map(({ pid }) => pid);
+  const { bavail, bsize } = statfsSync(directory);
+  writeFileSync(filler, Buffer.alloc(bavail * bsize - 4096));
+  const statuses = new Set();
+  const circuit = range(400).map((n) => ({ name: 'X', qubit: 0, timeStep: n }));
+  const refused = await timeUntil(async () => {
+    const { status } = await client.submit(null, circuit);
+    statuses.add(status);
+    return status === 503;
+  }, 30_000);
+  const reads = await listWorks(client);
+  truncateSync(filler, 0);
+  const back = await timeUntil(async () => (await client.submit(null)).status === 200, 20_000);
+  const exits = [...services.values()].filter(({ pid }) => !pids.includes(pid)).length;
+  const [stored] = await client.query<{ kept: number }>('SELECT count(*)::int AS kept FROM submissions');
+  const kept = stored!.kept;
+  const acknowledged = client.acknowledged.submissions.size;
+  return {
+    measured: `submits answered ${[...statuses].sort().join(' then ')}, reads ${reads ? 'went on' : 'failed'}, back ${seconds(back)} after there was room, ${exits} restarts, ${acknowledged} acknowledged, ${kept} kept`,
+    held: Number.isFinite(refused) && reads && back <= 5_000 && exits === 0 && kept >= acknowledged,
+  };
+}

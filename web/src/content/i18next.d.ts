@@ -1,0 +1,36 @@
+import 'i18next';
+import type about from './en/about.json';
+import type algorithms from './en/algorithms.json';
+import type cards from './en/cards.json';
+import type courses from './en/courses.json';
+import type editor from './en/editor.json';
+import type exercises from './en/exercises.json';
+import type figures from './en/figures.json';
+import type help from './en/help.json';
+import type home from './en/home.json';
+import type quiz from './en/quiz.json';
+import type shell from './en/shell.json';
+import type simulator from './en/simulator.json';
+
+/** One row per file of `content/en/`; a new feature adds its own. */
+export interface MessageFiles {
+  about: typeof about;
+  algorithms: typeof algorithms;
+  cards: typeof cards;
+  courses: typeof courses;
+  editor: typeof editor;
+  exercises: typeof exercises;
+  figures: typeof figures;
+  help: typeof help;
+  home: typeof home;
+  quiz: typeof quiz;
+  shell: typeof shell;
+  simulator: typeof simulator;
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+    resources: MessageFiles;
+  }
+}

@@ -1,0 +1,74 @@
+import type { EditorCircuit, PlacedGate } from './circuit';
+import { qubitsOf } from './circuit';
+
+/** Rows are 56 px tall, so that a CNOT's line joins its dot and its ⊕ at known heights. */
+export const ROW_HEIGHT = 56;
+/** The least width of a column; where there is room, columns are wider. */
+export const COLUMN_WIDTH = 60;
+/** Width of each lane where a column has several. */
+const LANE_WIDTH = 44;
+
+export interface Column {
+  readonly x: number;
+  readonly width: number;
+  readonly laneCount: number;
+}
+
+export interface CircuitLayout {
+  readonly columns: readonly Column[];
+  readonly width: number;
+  readonly height: number;
+  /** The middle of a gate's lane, in px from the left end of the wires. */
+  readonly xOf: (gate: PlacedGate) => number;
+}
+
+/**
+ * Where everything is drawn. Gates of one time step whose spans of wires meet get separate lanes, in the order they run,
+ * and their column grows: a CNOT's line never crosses another gate.
+ */
+export function layoutCircuit(
+  circuit: EditorCircuit,
+  columnCount: number,
+  columnWidth = COLUMN_WIDTH,
+): CircuitLayout {
+  const lanes = new Map<string, number>();
+  const columns: Column[] = [];
+  let x = 0;
+  for (let timeStep = 0; timeStep < columnCount; timeStep += 1) {
+    const gates = circuit.gates.filter((gate) => gate.timeStep === timeStep);
+    const laneCount = Math.max(1, assignLanes(gates, lanes));
+    const width = laneCount === 1 ? columnWidth : Math.max(columnWidth, laneCount * LANE_WIDTH);
+    columns.push({ x, width, laneCount });
+    x += width;
+  }
+  return {
+    columns,
+    width: x,
+    height: circuit.qubitCount * ROW_HEIGHT,
+    xOf: (gate) => {
+      const column = columns[gate.timeStep] ?? { x: 0, width: columnWidth, laneCount: 1 };
+      return column.x + (column.width * ((lanes.get(gate.id) ?? 0) + 0.5)) / column.laneCount;
+    },
+  };
+}
+
+export const yOf = (qubit: number): number => (qubit + 0.5) * ROW_HEIGHT;
+
+/** Gives each gate the first lane after all earlier gates that it meets; returns how many lanes there are. */
+function assignLanes(gates: readonly PlacedGate[], lanes: Map<string, number>): number {
+  let laneCount = 0;
+  gates.forEach((gate, index) => {
+    const met = gates.slice(0, index).filter((other) => spansMeet(gate, other));
+    const lane = met.reduce((after, other) => Math.max(after, (lanes.get(other.id) ?? 0) + 1), 0);
+    lanes.set(gate.id, lane);
+    laneCount = Math.max(laneCount, lane + 1);
+  });
+  return laneCount;
+}
+
+function spansMeet(a: PlacedGate, b: PlacedGate): boolean {
+  return (
+    Math.min(...qubitsOf(a)) <= Math.max(...qubitsOf(b)) &&
+    Math.min(...qubitsOf(b)) <= Math.max(...qubitsOf(a))
+  );
+}

@@ -1,0 +1,5 @@
+// A second face of the editor: it brings the reader of programs, which pages fetch when they need it.
+export { readProgram } from './qasm';
+export { simulatorLink } from './simulatorLink';
+export { decodeCircuit } from './link';
+export { toEngineCircuit } from '../circuit/engineCircuit';

@@ -1,0 +1,124 @@
+import { useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRotation } from '../circuit/circuit';
+import type { Cell } from '../circuit/editCircuit';
+import { gridCommand } from '../circuit/gridKeys';
+import { layoutCircuit, type CircuitLayout } from '../circuit/layout';
+import { describeRefusal, stepLabel } from '../state/describe';
+import type { Highlight } from './highlight';
+import type { Scrubber } from '../state/useScrubber';
+import type { Editor } from '../state/useEditor';
+import { DropPreview } from './DropPreview';
+import { useGridContext } from './gridContext';
+import { GridRow } from './GridRow';
+import { useColumnWidth } from './useColumnWidth';
+import { useGridDrop } from './useGridDrop';
+import { WireLayer } from './WireLayer';
+
+interface CircuitGridProps {
+  readonly editor: Editor;
+  /** The cell that the arrow keys have reached; its content is shown in the inspector. */
+  readonly focus: Cell;
+  readonly highlight?: Highlight;
+  readonly scrubber: Scrubber;
+}
+
+/** The circuit as an ARIA grid: a row per qubit, a column per time step, one cell in the tab order. */
+export function CircuitGrid({ editor, focus, highlight, scrubber }: CircuitGridProps) {
+  const { t } = useTranslation('editor');
+  const { circuit, columnCount } = editor;
+  const frame = useRef<HTMLDivElement>(null);
+  const columnWidth = useColumnWidth(frame, columnCount);
+  const layout = useMemo(
+    () => layoutCircuit(circuit, columnCount, columnWidth),
+    [circuit, columnCount, columnWidth],
+  );
+  const { dropRef, landing } = useGridDrop(editor);
+  const onKeyDown = useGridKeys(editor, focus, frame);
+  const refusal = landing && !landing.outcome.ok ? landing.outcome.refusal : null;
+  return (
+    <>
+      <div ref={frame} className="overflow-x-auto pb-2" data-testid="circuit-frame">
+        <div
+          role="grid"
+          aria-label={t('grid.label', { count: circuit.qubitCount })}
+          aria-rowcount={circuit.qubitCount + 1}
+          aria-colcount={columnCount + 1}
+          aria-describedby="circuit-grid-keys"
+          className="w-max pt-1 pr-2"
+          onKeyDown={onKeyDown}
+        >
+          <div role="row" className="flex h-7 text-xs text-muted">
+            <span role="columnheader" className="w-14 shrink-0">
+              <span className="sr-only">{t('grid.qubitHeader')}</span>
+            </span>
+            {layout.columns.map(({ width }, timeStep) => (
+              <span key={timeStep} role="columnheader" className="text-center font-mono" style={{ width }}>
+                {stepLabel(timeStep)}
+              </span>
+            ))}
+          </div>
+          <div role="rowgroup" ref={dropRef} className="relative">
+            <div className="pointer-events-none absolute inset-y-0 left-14">
+              <WireLayer circuit={circuit} layout={layout} />
+              <StepMarker layout={layout} scrubber={scrubber} />
+              {landing && <DropPreview landing={landing} layout={layout} />}
+            </div>
+            {Array.from({ length: circuit.qubitCount }, (_, qubit) => (
+              <GridRow
+                key={qubit}
+                qubit={qubit}
+                circuit={circuit}
+                layout={layout}
+                focus={focus}
+                highlight={highlight}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      <p className="min-h-6 text-sm text-bad" data-testid="drop-reason">
+        {refusal && refusal.code !== 'nothing-changes' && describeRefusal(refusal, t)}
+      </p>
+    </>
+  );
+}
+
+function StepMarker({ layout, scrubber }: { layout: CircuitLayout; scrubber: Scrubber }) {
+  const { stepCount, lastStep } = scrubber;
+  if (stepCount === lastStep) return null;
+  const x = layout.columns[stepCount]?.x ?? 0;
+  return (
+    <div
+      data-testid="step-marker"
+      className="absolute inset-y-0 border-l-2 border-dashed border-accent transition-transform"
+      style={{ transform: `translateX(${x}px)` }}
+    />
+  );
+}
+
+/** Runs what a key asks for, and keeps the browser's focus on the focused cell. */
+function useGridKeys(
+  editor: Editor,
+  focus: Cell,
+  frame: RefObject<HTMLDivElement | null>,
+): (event: KeyboardEvent) => void {
+  const { onFocus } = useGridContext();
+  const goTo = (cell: Cell) => {
+    onFocus(cell);
+    frame.current?.querySelector<HTMLElement>(`[data-cell="${cell.qubit},${cell.timeStep}"]`)?.focus();
+  };
+  return (event) => {
+    const { circuit, columnCount, selectedGate, angle } = editor;
+    const selected = selectedGate && {
+      kind: 'library' as const,
+      name: selectedGate,
+      ...(isRotation(selectedGate) ? { parameter: angle } : {}),
+    };
+    const command = gridCommand(event, { circuit, columnCount, focus, selected, angle });
+    if (!command) return;
+    event.preventDefault();
+    if (command.type === 'focus') goTo(command.cell);
+    else if (editor.actions.edit(command.edit).ok && command.focusAfter) goTo(command.focusAfter);
+  };
+}

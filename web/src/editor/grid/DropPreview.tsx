@@ -1,0 +1,45 @@
+import { ROW_HEIGHT, yOf, type CircuitLayout } from '../circuit/layout';
+import { GateFace } from '../parts/GateFace';
+import type { Landing } from './useGridDrop';
+import { Cnot } from './WireLayer';
+
+interface DropPreviewProps {
+  readonly landing: Landing;
+  readonly layout: CircuitLayout;
+}
+
+/** Shows where the gate in the hand would land or, in red, that it may not; the grid says why. */
+export function DropPreview({ landing, layout }: DropPreviewProps) {
+  const { cell, outcome } = landing;
+  const timeStep = outcome.ok && outcome.gate ? outcome.gate.timeStep : cell.timeStep;
+  const { x, width } = layout.columns[timeStep] ?? { x: 0, width: 0 };
+  if (!outcome.ok) {
+    if (outcome.refusal.code === 'nothing-changes') return null;
+    return (
+      <div
+        data-landing="refused"
+        className="absolute border-2 border-dashed border-bad bg-bad-soft/70"
+        style={{ left: x, top: cell.qubit * ROW_HEIGHT, width, height: ROW_HEIGHT }}
+      />
+    );
+  }
+  const { gate } = outcome;
+  if (!gate) return null;
+  return (
+    <div className="opacity-60">
+      <div
+        data-landing="allowed"
+        className="absolute border-2 border-accent bg-accent-soft"
+        style={{ left: x, top: cell.qubit * ROW_HEIGHT, width, height: ROW_HEIGHT }}
+      />
+      <svg className="absolute inset-y-0 left-0" width={layout.width} height={layout.height}>
+        <Cnot gate={gate} x={x + width / 2} />
+      </svg>
+      {gate.targetQubit === undefined && (
+        <div className="absolute" style={{ left: x + width / 2 - 20, top: yOf(gate.qubit) - 20 }}>
+          <GateFace name={gate.name} parameter={gate.parameter} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../../components/icons';
+import type { PlacedGate } from '../circuit/circuit';
+import type { Hand } from '../circuit/hand';
+import { useGateDrag } from '../dnd/useGateDrag';
+import { describeGate } from '../state/describe';
+import { GateFace } from '../parts/GateFace';
+import { useGridContext } from './gridContext';
+
+interface GateHandleProps {
+  readonly gate: PlacedGate;
+  /** The middle of the gate's lane, in px from the left edge of its cell. */
+  readonly x: number;
+  readonly focused: boolean;
+}
+
+/** A placed gate: drag it to move it, click a CNOT's control to move its target on, × to remove it. */
+export function GateHandle({ gate, x, focused }: GateHandleProps) {
+  const { t } = useTranslation('editor');
+  const { edit } = useGridContext().actions;
+  const { id, name, parameter } = gate;
+  const hand = useMemo((): Hand => ({ kind: 'placed', name, id }), [name, id]);
+  const { dragRef, dragging } = useGateDrag(hand);
+  const isCnot = name === 'CNOT';
+  return (
+    <div className="absolute top-1/2" style={{ left: x, transform: 'translate(-50%, -50%)' }}>
+      <div
+        ref={dragRef}
+        data-gate={name}
+        className={`size-10 cursor-grab touch-none active:cursor-grabbing ${dragging ? 'opacity-40' : ''}`}
+        onClick={() => isCnot && edit({ type: 'cycle-target', id })}
+      >
+        {!isCnot && <GateFace name={name} parameter={parameter} />}
+      </div>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('grid.remove', { gate: describeGate(gate, t) })}
+        className={`absolute -top-2 -right-2 grid size-6 place-items-center rounded-full border border-line-strong bg-raised text-ink shadow-lift hover:border-bad hover:text-bad focus-visible:opacity-100 ${focused ? 'opacity-0 group-focus-within:opacity-100' : 'opacity-0'} group-hover:opacity-100`}
+        onClick={(event) => {
+          event.stopPropagation();
+          edit({ type: 'remove', id });
+        }}
+      >
+        <CloseIcon className="size-3.5" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { lruMemoize } from '@reduxjs/toolkit';
+import { useCallback, useState } from 'react';
+import type { EditorCircuit } from '../circuit/circuit';
+import { editCircuit, type Cell, type Edit, type EditOutcome } from '../circuit/editCircuit';
+import { dropEdit, type Hand } from '../circuit/hand';
+import type { RuleSet } from '../circuit/rules';
+import { useHeldOver } from '../dnd/useGateDrag';
+import { useGateDrop, type Point } from '../dnd/useGateDrop';
+import type { Editor } from '../state/useEditor';
+
+/** Where the gate in the hand is held, and what letting it go there would do. */
+export interface Landing {
+  readonly cell: Cell;
+  readonly edit: Edit;
+  readonly outcome: EditOutcome;
+}
+
+/** The whole grid is one place to drop on; the cell is the one under the pointer. */
+export function useGridDrop({ circuit, rules, actions: { finishEdit } }: Editor): {
+  readonly dropRef: (element: Element | null) => void;
+  readonly landing: Landing | null;
+} {
+  // A drop takes the landing that its preview was drawn from.
+  const [land] = useState(() => lruMemoize(landingOf));
+  const onDrop = useCallback(
+    (hand: Hand, { x, y }: Point) => {
+      const landing = land(circuit, rules, hand, placeAt(x, y));
+      if (landing) finishEdit(landing.edit, landing.outcome);
+    },
+    [land, circuit, rules, finishEdit],
+  );
+  const { dropRef } = useGateDrop(onDrop);
+  const { hand, place } = useHeldOver(placeAt);
+  return { dropRef, landing: hand && land(circuit, rules, hand, place) };
+}
+
+function landingOf(circuit: EditorCircuit, rules: RuleSet, hand: Hand, place: string | null): Landing | null {
+  const cell = cellOf(place);
+  if (!cell) return null;
+  const edit = dropEdit(hand, cell);
+  return { cell, edit, outcome: editCircuit(circuit, edit, rules) };
+}
+
+/** A cell as its element names it. */
+const placeAt = (x: number, y: number): string | null =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-cell]')?.dataset.cell ?? null;
+
+function cellOf(place: string | null): Cell | null {
+  const [qubit, timeStep] = (place ?? '').split(',').map(Number);
+  return qubit === undefined || timeStep === undefined ? null : { qubit, timeStep };
+}

@@ -1,0 +1,36 @@
+import type { GateName } from '@superpose/contracts';
+import { formatFixed } from '../../platform/numbers';
+import { gateRow, type GateFamily } from '../circuit/gateCatalogue';
+
+const TINTS: Readonly<Record<GateFamily, string>> = {
+  hadamard: 'border-gate-hadamard-ink bg-gate-hadamard text-gate-hadamard-ink',
+  pauli: 'border-gate-pauli-ink bg-gate-pauli text-gate-pauli-ink',
+  phase: 'border-gate-phase-ink bg-gate-phase text-gate-phase-ink',
+  rotation: 'border-gate-rotation-ink bg-gate-rotation text-gate-rotation-ink',
+  controlled: 'border-gate-control-ink bg-gate-control text-gate-control-ink',
+};
+
+interface GateFaceProps {
+  readonly name: GateName;
+  readonly parameter?: number;
+  readonly lifted?: boolean;
+}
+
+/** A gate as the square of a paper's figure: crisp edges, its symbol in the middle, its angle below. Words beside it name it. */
+export function GateFace({ name, parameter, lifted = false }: GateFaceProps) {
+  const { symbol, family } = gateRow(name);
+  const size = symbol.length > 1 ? 'text-sm' : 'text-base';
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex size-10 flex-col items-center justify-center rounded-sm border leading-none font-semibold select-none ${size} ${TINTS[family]} ${lifted ? 'shadow-lift' : ''}`}
+    >
+      {symbol}
+      {parameter !== undefined && (
+        <span className="mt-0.5 font-mono text-[0.6875rem] font-medium tabular-nums">
+          {formatFixed(parameter, 2)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next';
+import { formatFixed } from '../../platform/numbers';
+import type { PlacedGate } from '../circuit/circuit';
+import type { Edit, EditOutcome } from '../circuit/editCircuit';
+import type { Refusal } from '../circuit/rules';
+
+type Translate = TFunction<'editor'>;
+
+/** Columns are counted from 0 in circuits and from T1 on the screen. */
+export const stepLabel = (timeStep: number): string => `T${timeStep + 1}`;
+
+/** The sentence for a refusal; those that are alerts read exactly as specified. */
+export function describeRefusal(refusal: Refusal, t: Translate): string {
+  switch (refusal.code) {
+    case 'cell-taken':
+      return t('refusal.cell-taken', { qubit: refusal.qubit, step: stepLabel(refusal.timeStep) });
+    case 'cnot-target-taken':
+    case 'only-target':
+    case 'target-is-control':
+      return t(`refusal.${refusal.code}`, { qubit: refusal.qubit });
+    default:
+      return t(`refusal.${refusal.code}`);
+  }
+}
+
+/** What an edit did, for those who do not see it. */
+export function describeEdit(edit: Edit, outcome: Extract<EditOutcome, { ok: true }>, t: Translate): string {
+  const { gate, circuit } = outcome;
+  if (edit.type === 'set-qubit-count') return t('announce.set-qubit-count', { count: circuit.qubitCount });
+  if (edit.type === 'clear' || !gate) return t('announce.clear');
+  return t(`announce.${edit.type}`, { gate: describeGate(gate, t), ...placeOf(gate) });
+}
+
+/** A gate in words, such as "RX 1.57" or "CNOT from q0 to q1". */
+export function describeGate(gate: PlacedGate, t: Translate): string {
+  const { name, qubit, targetQubit, parameter } = gate;
+  if (targetQubit !== undefined) return t('gate.cnot', { control: qubit, target: targetQubit });
+  return parameter === undefined ? name : t('gate.rotation', { name, angle: formatFixed(parameter, 2) });
+}
+
+const placeOf = (gate: PlacedGate) => ({ qubit: gate.qubit, step: stepLabel(gate.timeStep) });

@@ -1,0 +1,150 @@
+import type { GateName } from '@superpose/contracts';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../platform/store';
+import { alertRaised } from '../../platform/noticesSlice';
+import { emptyCircuit, isRotation, type EditorCircuit } from '../circuit/circuit';
+import { editCircuit, type Cell, type Edit, type EditOutcome } from '../circuit/editCircuit';
+import { isAlert, type Refusal, type RuleSet } from '../circuit/rules';
+import { describeEdit, describeRefusal } from './describe';
+import { rulesOf, storeCircuit, storedCircuit, type DocumentKey } from './documents';
+import {
+  angleChosen,
+  circuitChanged,
+  documentOpened,
+  editRedone,
+  editUndone,
+  gateSelected,
+  selectDocument,
+} from './editorSlice';
+
+/** What was said last to a screen reader; `count` makes the same sentence heard again. */
+export interface Announcement {
+  readonly text: string;
+  readonly count: number;
+}
+
+export interface Editor {
+  readonly key: DocumentKey;
+  /** False for the instant before the stored circuit has been read. */
+  readonly isOpen: boolean;
+  readonly circuit: EditorCircuit;
+  readonly rules: RuleSet;
+  readonly columnCount: number;
+  readonly selectedGate: GateName | null;
+  readonly angle: number;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly announcement: Announcement;
+  readonly actions: EditorActions;
+}
+
+/** What can be done to the circuit. The functions stay the same from edit to edit. */
+export interface EditorActions {
+  /** Makes the edit, or says why it may not be made. */
+  readonly edit: (edit: Edit) => EditOutcome;
+  /** The same for an edit whose outcome for the present circuit is known, as after a drop preview. */
+  readonly finishEdit: (edit: Edit, outcome: EditOutcome) => void;
+  /** Places the selected gate, if there is one. */
+  readonly placeSelected: (at: Cell) => void;
+  readonly replace: (circuit: EditorCircuit) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly selectGate: (name: GateName | null) => void;
+  readonly chooseAngle: (angle: number) => void;
+  readonly announce: (text: string) => void;
+}
+
+/** The circuit of a page with everything that can be done to it; it is kept over a reload. */
+export function useEditor(key: DocumentKey, qubitCount: number, firstGate: GateName | null): Editor {
+  const document = useOpenDocument(key, qubitCount, firstGate);
+  const [fallback] = useState(() => emptyCircuit(qubitCount));
+  const circuit = document?.history.present ?? fallback;
+  const rules = useMemo(() => rulesOf(key, circuit), [key, circuit]);
+  const { announcement, announce } = useAnnouncement();
+  const actions = useEditorActions(key, announce);
+  return {
+    key,
+    isOpen: document !== undefined,
+    circuit,
+    rules,
+    columnCount: rules.columnCount(circuit),
+    selectedGate: document?.selectedGate ?? null,
+    angle: document?.angle ?? 0,
+    canUndo: (document?.history.past.length ?? 0) > 0,
+    canRedo: (document?.history.future.length ?? 0) > 0,
+    announcement,
+    actions,
+  };
+}
+
+function useOpenDocument(key: DocumentKey, qubitCount: number, firstGate: GateName | null) {
+  const dispatch = useAppDispatch();
+  const document = useAppSelector((state) => selectDocument(state, key));
+  const isOpen = document !== undefined;
+  const circuit = document?.history.present;
+  useLayoutEffect(() => {
+    if (isOpen) return;
+    dispatch(documentOpened({ key, circuit: storedCircuit(key, qubitCount), selectedGate: firstGate }));
+  }, [dispatch, isOpen, key, qubitCount, firstGate]);
+  useEffect(() => {
+    if (circuit) storeCircuit(key, circuit);
+  }, [key, circuit]);
+  return document;
+}
+
+function useAnnouncement() {
+  const [announcement, setAnnouncement] = useState<Announcement>({ text: '', count: 0 });
+  const announce = useCallback(
+    (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 })),
+    [],
+  );
+  return { announcement, announce };
+}
+
+function useEditorActions(key: DocumentKey, announce: (text: string) => void): EditorActions {
+  const { t } = useTranslation('editor');
+  const store = useAppStore();
+  return useMemo(() => {
+    const { dispatch } = store;
+    const refuse = (refusal: Refusal) => {
+      const text = describeRefusal(refusal, t);
+      // A toast speaks for itself.
+      if (isAlert(refusal)) dispatch(alertRaised(text));
+      else announce(text);
+    };
+    const finishEdit = (change: Edit, outcome: EditOutcome) => {
+      if (!outcome.ok) return refuse(outcome.refusal);
+      dispatch(circuitChanged({ key, circuit: outcome.circuit }));
+      announce(describeEdit(change, outcome, t));
+    };
+    const edit = (change: Edit): EditOutcome => {
+      const document = selectDocument(store.getState(), key);
+      if (!document) return { ok: false, refusal: { code: 'nothing-changes' } };
+      const circuit = document.history.present;
+      const outcome = editCircuit(circuit, change, rulesOf(key, circuit));
+      finishEdit(change, outcome);
+      return outcome;
+    };
+    return {
+      edit,
+      finishEdit,
+      placeSelected: (at) => {
+        const { selectedGate: name, angle } = selectDocument(store.getState(), key) ?? {};
+        if (name) edit({ type: 'place', name, at, ...(isRotation(name) ? { parameter: angle } : {}) });
+      },
+      replace: (circuit) => dispatch(circuitChanged({ key, circuit })),
+      undo: () => {
+        dispatch(editUndone({ key }));
+        announce(t('announce.undone'));
+      },
+      redo: () => {
+        dispatch(editRedone({ key }));
+        announce(t('announce.redone'));
+      },
+      selectGate: (name) => dispatch(gateSelected({ key, name })),
+      chooseAngle: (angle) => dispatch(angleChosen({ key, angle })),
+      announce,
+    };
+  }, [key, announce, store, t]);
+}

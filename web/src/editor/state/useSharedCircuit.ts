@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../../platform/store';
+import { alertRaised } from '../../platform/noticesSlice';
+import { emptyCircuit } from '../circuit/circuit';
+import { decodeCircuit, holdsCircuit } from '../exchange/link';
+import { admit } from './documents';
+import type { Editor } from './useEditor';
+
+/**
+ * Opens the circuit of the address's fragment, as one step that can be undone, and takes it out of the address, so that
+ * a reload shows what was edited since. A link that cannot be read gives a message and an empty circuit.
+ */
+export function useSharedCircuit(editor: Editor): void {
+  const { t } = useTranslation('editor');
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const { key, isOpen, circuit } = editor;
+  const { replace } = editor.actions;
+  const opened = useRef('');
+  useEffect(() => {
+    if (!isOpen || opened.current === hash) return;
+    opened.current = hash;
+    if (!holdsCircuit(hash)) return;
+    const shared = admit(key, decodeCircuit(hash), circuit);
+    if (!shared) dispatch(alertRaised(t('link.broken')));
+    replace(shared ?? emptyCircuit(circuit.qubitCount));
+    void navigate({ pathname, search }, { replace: true });
+  }, [circuit, dispatch, hash, isOpen, key, navigate, pathname, replace, search, t]);
+}

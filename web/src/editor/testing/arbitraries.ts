@@ -1,0 +1,76 @@
+import { GATE_NAMES, ROTATION_GATE_NAMES } from '@superpose/contracts';
+import fc from 'fast-check';
+import { emptyCircuit, type EditorCircuit } from '../circuit/circuit';
+import { editCircuit, type Edit } from '../circuit/editCircuit';
+import { exerciseRules, simulatorRules, type RuleSet } from '../circuit/rules';
+
+/** Indices reach a little beyond every grid, so that refusals are met too. */
+const qubit = fc.integer({ min: -1, max: 6 });
+const timeStep = fc.integer({ min: -1, max: 12 });
+const cell = fc.record({ qubit, timeStep });
+const id = fc.integer({ min: 1, max: 30 }).map((n) => `g${n}`);
+const angle = fc.oneof(
+  fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+  fc.constantFrom(0, -0, Math.PI / 2, 5e-324, 1e-7, Number.NaN, Infinity, 2e6),
+);
+
+const place = fc.record({
+  type: fc.constant('place' as const),
+  name: fc.constantFrom(...GATE_NAMES),
+  at: cell,
+  parameter: fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+});
+
+export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
+  { weight: 60, arbitrary: place },
+  { weight: 20, arbitrary: fc.record({ type: fc.constant('move' as const), id, to: cell }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({ type: fc.constantFrom('remove' as const, 'cycle-target' as const), id }),
+  },
+  { weight: 10, arbitrary: fc.record({ type: fc.constant('set-target' as const), id, qubit }) },
+  { weight: 10, arbitrary: fc.record({ type: fc.constant('set-angle' as const), id, parameter: angle }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      type: fc.constant('set-axis' as const),
+      id,
+      name: fc.constantFrom(...ROTATION_GATE_NAMES),
+    }),
+  },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      type: fc.constant('set-qubit-count' as const),
+      qubitCount: fc.integer({ min: 0, max: 8 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ type: 'clear' as const }) },
+);
+
+export const anyPage: fc.Arbitrary<{ rules: RuleSet; empty: EditorCircuit }> = fc.oneof(
+  fc.constant({ rules: simulatorRules, empty: emptyCircuit(3) }),
+  fc
+    .integer({ min: 1, max: 5 })
+    .map((qubitCount) => ({ rules: exerciseRules(qubitCount), empty: emptyCircuit(qubitCount) })),
+);
+
+/** The circuit after the edits that the page allows. */
+export const afterEdits = (circuit: EditorCircuit, edits: readonly Edit[], rules: RuleSet): EditorCircuit =>
+  edits.reduce((current, edit) => {
+    const outcome = editCircuit(current, edit, rules);
+    return outcome.ok ? outcome.circuit : current;
+  }, circuit);
+
+/** A page's rules with any circuit that can be built there. */
+export const circuitOnPage = fc
+  .tuple(anyPage, fc.array(anyEdit, { maxLength: 40 }))
+  .map(([{ rules, empty }, edits]) => ({ rules, circuit: afterEdits(empty, edits, rules) }));
+
+export const anyCircuit = circuitOnPage.map(({ circuit }) => circuit);
+
+/** Circuits are compared by what they do; ids only serve the editing. */
+export const withoutIds = ({ qubitCount, gates }: EditorCircuit) => ({
+  qubitCount,
+  gates: gates.map(({ id: _id, ...gate }) => gate),
+});

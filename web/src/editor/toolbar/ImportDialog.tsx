@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '../../platform/store';
+import { Button } from '../../components/Button';
+import { alertRaised } from '../../platform/noticesSlice';
+import { importCircuit } from '../exchange/importCircuit';
+import type { ImportFailure } from '../exchange/importOutcome';
+import type { Editor } from '../state/useEditor';
+import { useOfferProgram } from '../state/offeredProgram';
+import { Dialog } from './Dialog';
+import { describeFailure } from './describeFailure';
+import { ProgramField } from './ProgramField';
+
+interface ImportDialogProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/**
+ * Takes a circuit from pasted text or from a file. What cannot be read stays in the box, with the line that is wrong;
+ * what is only too large for the grid can be run as a large circuit.
+ */
+export function ImportDialog({ editor, onClose }: ImportDialogProps) {
+  const { t } = useTranslation('editor');
+  const dispatch = useAppDispatch();
+  const [text, setText] = useState('');
+  const [failure, setFailure] = useState<ImportFailure | null>(null);
+  const offerProgram = useOfferProgram();
+  const { program } = failure ?? {};
+  const submit = () => {
+    const outcome = importCircuit(text, editor.rules);
+    if (!outcome.ok) return setFailure(outcome.failure);
+    const { circuit, rewritten } = outcome;
+    editor.actions.replace(circuit);
+    editor.actions.announce(t('import.done', { count: circuit.gates.length }));
+    if (rewritten.length > 0)
+      dispatch(alertRaised(t('import.rewritten', { count: rewritten.length, gates: rewritten.join(', ') })));
+    onClose();
+  };
+  return (
+    <Dialog title={t('import.title')} onClose={onClose}>
+      <p className="mb-4 text-sm text-muted">{t('import.lead')}</p>
+      <ProgramField
+        label={t('import.text')}
+        rows={10}
+        text={text}
+        onChange={(next) => {
+          setText(next);
+          setFailure(null);
+        }}
+        error={failure && describeFailure(failure, t)}
+        files=".qasm,.json,.txt"
+      >
+        <Button variant="primary" onClick={submit}>
+          {t('import.submit')}
+        </Button>
+        {program && (
+          <Button
+            onClick={() => {
+              onClose();
+              offerProgram(program);
+            }}
+          >
+            {t('import.asLargeCircuit')}
+          </Button>
+        )}
+      </ProgramField>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CircuitDiagram } from '../circuit-diagram/CircuitDiagram';
+import { Ending } from '../ending/Ending';
+import { probabilityOf } from '../exact/amplitude';
+import { AmplitudesCard } from './AmplitudesCard';
+import { DemoChart } from './DemoChart';
+import { DemoControls } from './DemoControls';
+import { DemoLayout } from './DemoLayout';
+import { DemoResults } from './DemoResults';
+import type { DemoResult, DemoSpec } from './demoSpec';
+import type { Frame } from '../frames';
+import type { BackendCall } from './useBackendRun';
+import { useDemo } from './useDemo';
+import { usePictures } from './usePictures';
+
+interface DemoPageProps<Inputs, Request, Result extends DemoResult> {
+  readonly spec: DemoSpec<Inputs, Request, Result>;
+  readonly call: BackendCall<Request, Result>;
+}
+
+/**
+ * The page of every algorithm, moved by one clock (`demo.stepper`). The spec of an algorithm plugs in its fields
+ * (`InputFields`), its exact picture (`picture`, with a second figure `Beside`), its chart, and its `Findings`.
+ */
+export function DemoPage<Inputs, Request, Result extends DemoResult>({
+  spec,
+  call,
+}: DemoPageProps<Inputs, Request, Result>) {
+  const { t } = useTranslation('algorithms');
+  const { algorithm } = spec;
+  const [inputs, setInputs] = useState(spec.initialInputs);
+  const [covered, setCovered] = useState(false);
+  const frames = useMemo(() => spec.framesOf(inputs), [spec, inputs]);
+  const demo = useDemo({
+    frames,
+    intervalMs: spec.intervalMs,
+    request: spec.requestOf(inputs),
+    call,
+    needsBackend: spec.failureText !== undefined,
+  });
+  const blocked = spec.canRun?.(inputs) === false;
+  const pictures = usePictures(spec.picture, inputs, frames, blocked);
+  const approximate = useCallback((frame: Frame) => spec.approximate(frame, inputs), [spec, inputs]);
+  const { result, frame } = demo;
+  // The run has found the secret.
+  if (covered && demo.atEnd) setCovered(false);
+  const choose = (next: Inputs, secret: boolean) => {
+    demo.reset();
+    setInputs(next);
+    setCovered(secret);
+  };
+  return (
+    <DemoLayout
+      algorithm={algorithm}
+      demo={demo}
+      controls={
+        <DemoControls
+          spec={spec}
+          inputs={inputs}
+          demo={demo}
+          covered={covered}
+          blocked={blocked}
+          onChoose={choose}
+          onReveal={() => setCovered(false)}
+        />
+      }
+      picture={
+        <AmplitudesCard
+          spec={spec.picture}
+          {...{ algorithm, inputs, frames, pictures, demo, covered, blocked }}
+        />
+      }
+      chart={
+        <DemoChart
+          heading={spec.chartHeading?.(frame, inputs, t)}
+          frame={frame}
+          approximate={approximate}
+          computed={result?.probabilities}
+          exact={pictures?.[demo.stepper.index]?.map(probabilityOf)}
+          qubitCount={spec.qubitCountOf(inputs)}
+          highlight={covered ? undefined : spec.highlightOf?.(inputs, t)}
+          firstStates={spec.firstStates}
+          runLabel={t(`${algorithm}.run`)}
+        />
+      }
+      circuit={
+        <CircuitDiagram
+          algorithm={algorithm}
+          steps={t(`${algorithm}.steps`, { returnObjects: true })}
+          {...spec.diagramOf?.(inputs)}
+          covered={covered}
+          running={demo.busy}
+          currentStep={frame?.step ?? null}
+          iteration={frame?.iteration}
+        />
+      }
+      panels={!covered && spec.Panels && <spec.Panels inputs={inputs} />}
+      ending={!covered && <Ending algorithm={algorithm} question={spec.questionOf(inputs)} />}
+      results={<DemoResults spec={spec} inputs={inputs} demo={demo} result={result} />}
+    />
+  );
+}

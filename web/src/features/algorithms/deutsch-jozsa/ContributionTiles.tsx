@@ -1,0 +1,83 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../components/Card';
+import { formatFixed, formatPercent } from '../../../platform/numbers';
+import { labelOf } from '../approximations/approximation';
+import type { TruthTable } from '../exact/truthTable';
+import { contributionsTo, QUBIT_COUNT } from '../approximations/functionTables';
+
+/** What the eight inputs add to the amplitude of |000⟩; a plus and a minus above each other cancel. */
+export function ContributionTiles({ table }: { table: TruthTable }) {
+  const { t } = useTranslation('algorithms');
+  const parts = contributionsTo(0, table);
+  const inputs = parts.map((part, x) => ({ x, part }));
+  const plus = inputs.filter(({ part }) => part > 0);
+  const minus = inputs.filter(({ part }) => part < 0);
+  const pairs = Math.min(plus.length, minus.length);
+  const amplitude = parts.reduce((sum, part) => sum + part, 0);
+  return (
+    <Card title={t('deutsch-jozsa.tiles.title')}>
+      <p className="mb-4 text-sm text-muted">{t('deutsch-jozsa.tiles.text')}</p>
+      <div
+        className="grid gap-1.5"
+        style={{ '--columns': Math.max(4, plus.length, minus.length) } as CSSProperties}
+      >
+        <TileRow name={t('deutsch-jozsa.tiles.plus')} tiles={plus} cancelled={pairs} size={table.length} />
+        <TileRow name={t('deutsch-jozsa.tiles.minus')} tiles={minus} cancelled={pairs} size={table.length} />
+      </div>
+      <p role="status" className="mt-4 min-h-12 text-sm">
+        <span className="font-medium">
+          {t('deutsch-jozsa.tiles.sum', {
+            plus: plus.length,
+            minus: minus.length,
+            size: table.length,
+            amplitude: formatFixed(amplitude, 4).replace('-', '−'),
+          })}
+        </span>{' '}
+        {t(`deutsch-jozsa.tiles.${meaningOf(amplitude)}`, { percent: formatPercent(amplitude ** 2) })}
+      </p>
+    </Card>
+  );
+}
+
+const meaningOf = (amplitude: number) =>
+  amplitude === 0 ? 'never' : Math.abs(amplitude) === 1 ? 'always' : 'sometimes';
+
+const TILE = { plus: 'border-data-blue sign-plus', minus: 'border-data-orange sign-minus' };
+
+interface TileRowProps {
+  readonly name: string;
+  readonly tiles: readonly { readonly x: number; readonly part: number }[];
+  /** This many of the first tiles cancel with a tile of the other row. */
+  readonly cancelled: number;
+  readonly size: number;
+}
+
+function TileRow({ name, tiles, cancelled, size }: TileRowProps) {
+  const { t } = useTranslation('algorithms');
+  return (
+    <ul
+      aria-label={name}
+      className="grid min-h-14 grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-1 sm:grid-cols-8 sm:gap-1.5"
+    >
+      {tiles.map(({ x, part }, index) => {
+        const gone = index < cancelled;
+        const positive = part > 0;
+        return (
+          <li
+            key={x}
+            className={`flex min-h-14 flex-col items-center justify-center rounded-sm border-2 text-xs tracking-tighter tabular-nums sm:tracking-normal ${
+              gone ? 'border-dashed border-line-strong text-muted' : TILE[positive ? 'plus' : 'minus']
+            }`}
+          >
+            <span className={`font-semibold ${gone ? 'line-through' : ''}`}>
+              {t(positive ? 'deutsch-jozsa.tiles.plusPart' : 'deutsch-jozsa.tiles.minusPart', { size })}
+            </span>
+            <span className="font-mono">{labelOf(x, QUBIT_COUNT)}</span>
+            {gone && <span className="sr-only">{t('deutsch-jozsa.tiles.cancelled')}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,9 +1,0 @@
-import { simulatorRules } from '../editor/circuit/rules';
-import { importCircuit } from '../editor/exchange/importCircuit';
-import { circuitLink } from '../editor/exchange/link';
-
-/** The address that opens an OpenQASM program on the simulator's grid; null where it does not fit there. */
-export function simulatorLink(qasm: string): string | null {
-  const outcome = importCircuit(qasm, simulatorRules);
-  return outcome.ok ? circuitLink(outcome.circuit) : null;
-}

@@ -1,0 +1,77 @@
+import { createContext, useContext } from 'react';
+import { logger } from './logger';
+
+export interface TeamMember {
+  readonly name: string;
+  readonly role: string;
+  readonly image: string;
+  readonly description?: string;
+}
+
+/** What a school may replace without a build: the fields of /config.json. */
+export interface SiteConfig {
+  readonly brand: string;
+  /** Follows the brand in the header: what the site is about. */
+  readonly tagline: string;
+  readonly email: string;
+  readonly documentationUrl: string;
+  readonly repositoryUrl: string;
+  readonly team: readonly TeamMember[];
+}
+
+export const FALLBACK_CONFIG: SiteConfig = {
+  brand: 'Superpose',
+  tagline: 'Quantum Computing',
+  email: '',
+  documentationUrl: 'https://openqasm.com/',
+  repositoryUrl: '',
+  team: [],
+};
+
+/** Before the file is known; a page from the build looks the same for every school. */
+export const UNKNOWN_CONFIG: SiteConfig = {
+  brand: '',
+  tagline: '',
+  email: '',
+  documentationUrl: '',
+  repositoryUrl: '',
+  team: [],
+};
+
+export const SiteConfigContext = createContext<SiteConfig>(FALLBACK_CONFIG);
+export const useSiteConfig = (): SiteConfig => useContext(SiteConfigContext);
+
+/** A missing or broken file must not take the site down: each field that is not right keeps its default. */
+export async function loadSiteConfig(): Promise<SiteConfig> {
+  try {
+    const response = await fetch('/config.json');
+    if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
+    return readSiteConfig(await response.json());
+  } catch (error) {
+    logger.error('The site configuration could not be read; its defaults are used', error);
+    return FALLBACK_CONFIG;
+  }
+}
+
+export function readSiteConfig(value: unknown): SiteConfig {
+  const given: Partial<Record<keyof SiteConfig, unknown>> =
+    typeof value === 'object' && value !== null ? value : {};
+  const text = (field: 'brand' | 'tagline' | 'email' | 'documentationUrl' | 'repositoryUrl') => {
+    const entry = given[field];
+    return typeof entry === 'string' ? entry : FALLBACK_CONFIG[field];
+  };
+  return {
+    brand: text('brand'),
+    tagline: text('tagline'),
+    email: text('email'),
+    documentationUrl: text('documentationUrl'),
+    repositoryUrl: text('repositoryUrl'),
+    team: Array.isArray(given.team) ? given.team.filter(isTeamMember) : FALLBACK_CONFIG.team,
+  };
+}
+
+function isTeamMember(value: unknown): value is TeamMember {
+  if (typeof value !== 'object' || value === null) return false;
+  const member = value as Partial<Record<keyof TeamMember, unknown>>;
+  return [member.name, member.role, member.image].every((field) => typeof field === 'string');
+}
