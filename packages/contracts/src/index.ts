@@ -1,3 +1,4 @@
+export * from './classes.js';
 export * from './gate-faults.js';
 export * from './limits.js';
 export * from './names.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PROBLEM_CONTENT_TYPE } from '../problem.js';
+import { CLASS_OPERATIONS } from './class-operations.js';
 import { EXERCISE_OPERATIONS, GATEWAY_OPERATIONS } from './exercise-operations.js';
 import type { ResponseRow, ApiOperation, Parameter } from './operation.js';
 import { ANSWER_SCHEMAS, REQUEST_SCHEMAS } from './schemas.js';
@@ -8,6 +9,7 @@ import { SIMULATION_OPERATIONS } from './simulation-operations.js';
 export const API_OPERATIONS: readonly ApiOperation[] = [
   ...SIMULATION_OPERATIONS,
   ...EXERCISE_OPERATIONS,
+  ...CLASS_OPERATIONS,
   ...GATEWAY_OPERATIONS,
 ];
 
@@ -16,7 +18,11 @@ const PROBLEMS_OF_EVERY_CALL = [429, 503, 504];
 
 const PROBLEM_WORDS: Readonly<Record<number, string>> = {
   400: 'The body is empty, not JSON, or nested deeper than 8 levels',
+  401: 'There is no key in `Authorization`',
+  403: 'The key is not for this',
   404: 'There is nothing at this address',
+  409: 'What is there stands against it; `code` says what',
+  410: 'The class takes no more members, or has ended',
   413: 'The body is larger than 256 KiB',
   415: 'The body is not application/json',
   422: 'The body does not validate; `errors` says where',
@@ -51,7 +57,13 @@ export function openApiDocument(version: string, baseUrl: string): OpenApiDocume
     },
     servers: [{ url: '/' }],
     paths,
-    components: { schemas: { ...schemas(REQUEST_SCHEMAS, 'input'), ...schemas(ANSWER_SCHEMAS, 'output') } },
+    components: {
+      schemas: { ...schemas(REQUEST_SCHEMAS, 'input'), ...schemas(ANSWER_SCHEMAS, 'output') },
+      securitySchemes: {
+        teacher: { type: 'http', scheme: 'bearer', description: 'The `teacher_key` of a class' },
+        member: { type: 'http', scheme: 'bearer', description: 'The `member_key` of a learner in a class' },
+      },
+    },
   } as OpenApiDocument;
 }
 
@@ -65,8 +77,24 @@ function exampleCommand(operation: ApiOperation, baseUrl: string): string {
   return `curl -s ${verb}${baseUrl}${url} -H 'Content-Type: application/json' -d '${JSON.stringify(request.example)}'`;
 }
 
+const SECURITY = {
+  teacher: [{ teacher: [] }],
+  member: [{ member: [] }],
+  'member, if any': [{}, { member: [] }],
+};
+
 function describe(operation: ApiOperation, baseUrl: string): object {
-  const { operationId, tag, summary, description, parameters, request, responses, problems = [] } = operation;
+  const {
+    operationId,
+    tag,
+    summary,
+    description,
+    parameters,
+    key,
+    request,
+    responses,
+    problems = [],
+  } = operation;
   const command = exampleCommand(operation, baseUrl);
   return {
     operationId,
@@ -74,6 +102,7 @@ function describe(operation: ApiOperation, baseUrl: string): object {
     summary,
     description: [description, `\`\`\`sh\n${command}\n\`\`\``].filter(Boolean).join('\n\n'),
     ...(parameters ? { parameters: parameters.map(parameter) } : {}),
+    ...(key ? { security: SECURITY[key] } : {}),
     ...(request
       ? {
           requestBody: {

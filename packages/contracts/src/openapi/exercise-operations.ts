@@ -33,7 +33,8 @@ export const EXERCISE_OPERATIONS: readonly ApiOperation[] = [
     tag: 'Exercises',
     summary: 'Have a circuit graded',
     description:
-      'The verdict is stored before it is sent. With the same `Idempotency-Key` a repeated call gets the first verdict again.',
+      'The verdict is stored before it is sent. With the same `Idempotency-Key` a repeated call gets the first verdict again. With a member’s key the submission counts for the class.',
+    key: 'member, if any',
     parameters: [
       exerciseId,
       {
@@ -54,7 +55,15 @@ export const EXERCISE_OPERATIONS: readonly ApiOperation[] = [
       },
     },
     responses: { 200: { description: 'The verdict', schema: 'SubmissionResult' } },
-    problems: [400, 404, 413, 415, 422],
+    problems: [400, 403, 404, 409, 413, 415, 422],
+  },
+  {
+    method: 'get',
+    path: '/api/exercises/privacy',
+    operationId: 'readPrivacy',
+    tag: 'Exercises',
+    summary: 'What this installation stores of learners and classes, and for how long',
+    responses: { 200: { description: 'What is stored', schema: 'Privacy' } },
   },
 ];
 

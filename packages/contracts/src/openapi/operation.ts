@@ -17,7 +17,7 @@ export interface ResponseRow {
 
 /** A row of the API: to document another call, add a row to one of the tables. */
 export interface ApiOperation {
-  readonly method: 'get' | 'post' | 'delete';
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
   readonly path: string;
   /** A name for tools that make clients of the document. */
   readonly operationId: string;
@@ -25,6 +25,8 @@ export interface ApiOperation {
   readonly summary: string;
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
+  /** Whose key goes with the call as `Authorization: Bearer <key>`; `member, if any` also takes calls without one. */
+  readonly key?: 'teacher' | 'member' | 'member, if any';
   readonly request?: { readonly schema: RequestName; readonly example: unknown };
   readonly responses: Readonly<Record<number, ResponseRow>>;
   /** Statuses of the problems that this call may respond with beside those of every call. */

@@ -1,5 +1,6 @@
 export * from './algorithm.js';
 export * from './circuit.js';
+export * from './class.js';
 export * from './custom-request-check.js';
 export * from './diagnosis.js';
 export * from './exercise.js';
