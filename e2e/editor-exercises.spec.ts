@@ -201,8 +201,15 @@ test.describe('running and submitting', () => {
     const verdict = page.locator('[data-verdict="failed"]');
     await expect(verdict).toContainText('Wrong! Try again!');
     await expect(verdict).toContainText(/Score: \d+\/100/);
-    await expect(verdict).toContainText('A gate is missing in column 3: Z on q0.');
+    const told = page.getByTestId('diagnosis').getByRole('listitem');
+    await expect(told).toHaveText(['Look at column 3, on q0.']);
     await expect(page.getByRole('row', { name: /Qubit 0/ })).toHaveAttribute('data-highlighted', 'true');
+    await expectCell(page, 0, 3, 'empty (the verdict is about this)');
+    // A second try is told more, and so is who asks.
+    await page.getByRole('button', { name: 'Submit Solution' }).click();
+    await expect(told.last()).toHaveText('A gate is missing in column 3: Z on q0.');
+    await page.getByRole('button', { name: 'Tell me more' }).click();
+    await expect(told.last()).toHaveText('Put Z on q0 in column 3.');
     await press(cell(page, 1, 5));
     await expect(verdict).toHaveCount(0);
     await expect(page.locator('[data-highlighted]')).toHaveCount(0);

@@ -76,7 +76,7 @@ const pages: RouteObject[] = [
   {
     path: 'exercises/:exerciseId',
     ...lazily(
-      ['exercises', 'editor', 'figures'],
+      ['exercises', 'diagnosis', 'editor', 'figures'],
       async () => (await import('../features/exercises/ExercisePage')).ExercisePage,
     ),
   },

@@ -3,6 +3,7 @@ import type about from './en/about.json';
 import type algorithms from './en/algorithms.json';
 import type cards from './en/cards.json';
 import type courses from './en/courses.json';
+import type diagnosis from './en/diagnosis.json';
 import type editor from './en/editor.json';
 import type exercises from './en/exercises.json';
 import type figures from './en/figures.json';
@@ -18,6 +19,7 @@ export interface MessageFiles {
   algorithms: typeof algorithms;
   cards: typeof cards;
   courses: typeof courses;
+  diagnosis: typeof diagnosis;
   editor: typeof editor;
   exercises: typeof exercises;
   figures: typeof figures;

@@ -5,7 +5,7 @@ export { DragArea } from './dnd/useGateDrag';
 export { download } from './exchange/download';
 export type { ImportFailure } from './exchange/importOutcome';
 export { CircuitEditor } from './grid/CircuitEditor';
-export { NO_HIGHLIGHT, type Highlight } from './grid/highlight';
+export { NO_HIGHLIGHT, type Highlight, type MarkedCell } from './grid/highlight';
 export { AngleInput } from './parts/AngleInput';
 export { AnglePresets, EXERCISE_ANGLES, LIBRARY_ANGLES } from './palette/AnglePresets';
 export { GatePalette } from './palette/GatePalette';

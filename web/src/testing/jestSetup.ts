@@ -26,6 +26,7 @@ const MESSAGE_FILES: MessageFile[] = [
   'algorithms',
   'cards',
   'courses',
+  'diagnosis',
   'editor',
   'exercises',
   'figures',

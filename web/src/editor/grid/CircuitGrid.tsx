@@ -53,9 +53,12 @@ export function CircuitGrid({ editor, focus, highlight, scrubber }: CircuitGridP
               <span className="sr-only">{t('grid.qubitHeader')}</span>
             </span>
             {layout.columns.map(({ width }, timeStep) => (
-              <span key={timeStep} role="columnheader" className="text-center font-mono" style={{ width }}>
-                {stepLabel(timeStep)}
-              </span>
+              <ColumnHeader
+                key={timeStep}
+                timeStep={timeStep}
+                width={width}
+                isMarked={highlight?.timeStep === timeStep}
+              />
             ))}
           </div>
           <div role="rowgroup" ref={dropRef} className="relative">
@@ -81,6 +84,29 @@ export function CircuitGrid({ editor, focus, highlight, scrubber }: CircuitGridP
         {refusal && refusal.code !== 'nothing-changes' && describeRefusal(refusal, t)}
       </p>
     </>
+  );
+}
+
+interface ColumnHeaderProps {
+  readonly timeStep: number;
+  readonly width: number;
+  /** Whether a verdict speaks of the column. */
+  readonly isMarked: boolean;
+}
+
+function ColumnHeader({ timeStep, width, isMarked }: ColumnHeaderProps) {
+  const { t } = useTranslation('editor');
+  const step = stepLabel(timeStep);
+  return (
+    <span
+      role="columnheader"
+      data-marked={isMarked || undefined}
+      aria-label={isMarked ? t('grid.marked', { cell: step }) : undefined}
+      className="text-center font-mono data-marked:border-2 data-marked:border-b-0 data-marked:border-dashed data-marked:border-warn data-marked:font-semibold data-marked:text-warn"
+      style={{ width }}
+    >
+      {step}
+    </span>
   );
 }
 

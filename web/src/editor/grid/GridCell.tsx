@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { describeGate, stepLabel } from '../state/describe';
 import { isSameContent, type CellContent } from './cellContent';
 import { useGridContext } from './gridContext';
+import type { Mark } from './highlight';
 import { GateHandle } from './GateHandle';
 import { TargetHandle } from './TargetHandle';
 
@@ -11,11 +12,13 @@ interface GridCellProps {
   readonly timeStep: number;
   readonly content: CellContent;
   readonly isFocus: boolean;
+  /** Whether a verdict speaks of this cell. */
+  readonly mark: Mark;
 }
 
 /** A place on the grid: says what is in it, and takes clicks while it is empty. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { qubit, timeStep, content, isFocus } = props;
+  const { qubit, timeStep, content, isFocus, mark } = props;
   const { actions, onFocus } = useGridContext();
   const { gate, targets } = content;
   const label = useCellLabel(props);
@@ -33,6 +36,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         if (!gate && targets.length === 0) actions.placeSelected({ qubit, timeStep });
       }}
     >
+      {mark && <MarkFrame mark={mark} />}
       {gate && <GateHandle gate={gate} x={content.x} focused={isFocus} />}
       {targets.map(({ cnot, x }) => (
         <TargetHandle key={cnot.id} cnot={cnot} x={x} />
@@ -41,17 +45,37 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   );
 }, isSameCell);
 
+/** A frame with a pointer above it, or a bar where a column is missing: seen without colour, too. */
+function MarkFrame({ mark }: { mark: Exclude<Mark, null> }) {
+  const isBefore = mark === 'before';
+  return (
+    <span
+      aria-hidden="true"
+      data-mark={mark}
+      className={`pointer-events-none absolute inset-y-0.5 border-warn ${isBefore ? '-left-0.5 border-l-4' : 'inset-x-0.5 rounded-md border-2 border-dashed'}`}
+    >
+      <svg
+        viewBox="0 0 10 6"
+        className={`absolute -top-1 h-2 w-3 fill-warn ${isBefore ? '-left-2' : 'left-1/2 -translate-x-1/2'}`}
+      >
+        <path d="M0 0H10L5 6Z" />
+      </svg>
+    </span>
+  );
+}
+
 function isSameCell({ content: a, ...before }: GridCellProps, { content: b, ...after }: GridCellProps) {
   const names = Object.keys(before) as (keyof typeof before)[];
   return isSameContent(a, b) && names.every((name) => before[name] === after[name]);
 }
 
-function useCellLabel({ qubit, timeStep, content: { gate, targets } }: GridCellProps): string {
+function useCellLabel({ qubit, timeStep, mark, content: { gate, targets } }: GridCellProps): string {
   const { t } = useTranslation('editor');
   const contents = [
     ...(gate ? [describeGate(gate, t)] : []),
     ...targets.map(({ cnot }) => t('grid.target', { control: cnot.qubit })),
   ];
   const content = contents.length === 0 ? t('grid.empty') : contents.join(', ');
-  return t('grid.cell', { qubit, step: stepLabel(timeStep), content });
+  const cell = t('grid.cell', { qubit, step: stepLabel(timeStep), content });
+  return mark ? t(mark === 'before' ? 'grid.markedBefore' : 'grid.marked', { cell }) : cell;
 }

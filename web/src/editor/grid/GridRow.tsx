@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorCircuit } from '../circuit/circuit';
 import type { Cell } from '../circuit/editCircuit';
 import { ROW_HEIGHT, type CircuitLayout } from '../circuit/layout';
-import { NO_HIGHLIGHT, type Highlight } from './highlight';
+import { markOf, NO_HIGHLIGHT, type Highlight } from './highlight';
 import { cellContent } from './cellContent';
 import { GridCell } from './GridCell';
 
@@ -42,6 +42,7 @@ export function GridRow({ qubit, layout, highlight = NO_HIGHLIGHT, circuit, focu
           qubit={qubit}
           timeStep={timeStep}
           content={cellContent(circuit, layout, qubit, timeStep)}
+          mark={markOf(highlight, qubit, timeStep)}
           isFocus={focus.qubit === qubit && focus.timeStep === timeStep}
         />
       ))}

@@ -1,3 +1,5 @@
+import type { Cell } from '../circuit/editCircuit';
+
 /** What of a circuit a verdict speaks of. Basis states read q(n−1)…q0. */
 export interface Highlight {
   /** A basis state put in, whose digits are at the starts of the wires. */
@@ -5,6 +7,21 @@ export interface Highlight {
   /** A basis state that comes out, whose digits are at the ends of the wires. */
   readonly output: string | null;
   readonly qubits: readonly number[];
+  readonly cells: readonly MarkedCell[];
+  /** A whole time step. */
+  readonly timeStep: number | null;
 }
 
-export const NO_HIGHLIGHT: Highlight = { input: null, output: null, qubits: [] };
+export interface MarkedCell extends Cell {
+  /** The place just before the cell is meant, where a column is missing. */
+  readonly before?: true;
+}
+
+export const NO_HIGHLIGHT: Highlight = { input: null, output: null, qubits: [], cells: [], timeStep: null };
+
+export type Mark = 'cell' | 'before' | null;
+
+export function markOf({ cells }: Highlight, qubit: number, timeStep: number): Mark {
+  const marked = cells.find((cell) => cell.qubit === qubit && cell.timeStep === timeStep);
+  return marked ? (marked.before ? 'before' : 'cell') : null;
+}

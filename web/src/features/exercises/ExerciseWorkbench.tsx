@@ -32,7 +32,7 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
   useSharedCircuit(editor);
   const scrubber = useScrubber(editor.circuit);
   const { run, running, outcome } = useRun(editor.circuit);
-  const { submit, submitting, verdict } = useSubmission(exercise.id, editor.circuit);
+  const { submit, submitting, verdict, submissions } = useSubmission(exercise.id, editor.circuit);
   const highlight = verdict ? highlightOf(verdict.diagnosis, editor.circuit) : NO_HIGHLIGHT;
   const isEmpty = editor.circuit.gates.length === 0;
   return (
@@ -62,7 +62,7 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
           <Hints hints={exercise.hints} className="max-lg:order-2" />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {verdict && <SubmissionCard verdict={verdict} />}
+          {verdict && <SubmissionCard key={submissions} verdict={verdict} exercise={exercise} />}
           <TargetGoalCard exercise={exercise} highlight={highlight} />
           <CurrentOutputCard outcome={outcome} />
           <LivePreviewCard editor={editor} scrubber={scrubber} highlightedLabel={highlight.output} />

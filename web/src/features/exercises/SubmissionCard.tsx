@@ -1,5 +1,8 @@
+import type { ExerciseDetail } from '@superpose/contracts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DiagnosisSteps } from './DiagnosisSteps';
+import { sentencesOf } from './diagnosis/diagnosisText';
 import type { Verdict } from './useSubmission';
 
 const GREEN_FROM = 90;
@@ -11,9 +14,14 @@ const scoreTone = (score: number): string =>
 const borderOf = ({ error, passed }: Verdict): string =>
   error ? 'border-bad' : passed ? 'border-good' : 'border-warn';
 
-export function SubmissionCard({ verdict }: { verdict: Verdict }) {
+interface SubmissionCardProps {
+  readonly verdict: Verdict;
+  readonly exercise: ExerciseDetail;
+}
+
+export function SubmissionCard({ verdict, exercise }: SubmissionCardProps) {
   const { t } = useTranslation('exercises');
-  const { error, passed, score, feedback } = verdict;
+  const { error, passed, score } = verdict;
   const title = error ? t('result.error') : passed ? t('result.correct') : t('result.wrong');
   const card = useRef<HTMLElement>(null);
   // On a small screen the verdict comes in below everything else; a learner should not have to look for it.
@@ -29,8 +37,18 @@ export function SubmissionCard({ verdict }: { verdict: Verdict }) {
     >
       <h2 className="text-lg">{title}</h2>
       <p className={`mt-1 font-medium tabular-nums ${scoreTone(score)}`}>{t('result.score', { score })}</p>
-      <p className="mt-2 text-sm">{feedback}</p>
+      <Feedback verdict={verdict} allowed={exercise.limits?.allowed_gates} />
       {passed && <p className="mt-1 text-sm text-muted">{t('result.scoring')}</p>}
     </section>
   );
+}
+
+function Feedback({ verdict, allowed }: { verdict: Verdict; allowed: readonly string[] | undefined }) {
+  const { t } = useTranslation('exercises');
+  const { t: say } = useTranslation('diagnosis');
+  const { passed, feedback, diagnosis, tries } = verdict;
+  if (diagnosis.length === 0) return <p className="mt-2 text-sm">{feedback}</p>;
+  if (!passed) return <DiagnosisSteps diagnosis={diagnosis} tries={tries} allowed={allowed} />;
+  const sentences = diagnosis.flatMap((reason) => sentencesOf(reason, say));
+  return <p className="mt-2 text-sm">{[t('result.reaches'), ...sentences].join(' ')}</p>;
 }

@@ -1,9 +1,10 @@
-import type { ExerciseDetail, WireComplex } from '@superpose/contracts';
+import type { ExerciseDetail } from '@superpose/contracts';
 import { basisLabel } from '@superpose/quantum';
 import { useTranslation } from 'react-i18next';
 import type { Highlight } from '../../editor';
 import { Card } from '../../components/Card';
-import { formatComplex, formatFixed, formatPercent, formatSignificant } from '../../platform/numbers';
+import { formatPercent, formatSignificant } from '../../platform/numbers';
+import { amplitudeText } from './amplitudeText';
 import { GoalConditions } from './GoalConditions';
 import { GoalLines } from './GoalLines';
 import { GoalText } from './GoalText';
@@ -54,6 +55,3 @@ export function TargetGoalCard({ exercise, highlight }: TargetGoalCardProps) {
     </Card>
   );
 }
-
-const amplitudeText = (amplitude: number | WireComplex): string =>
-  typeof amplitude === 'number' ? formatFixed(amplitude, 4) : formatComplex(amplitude);

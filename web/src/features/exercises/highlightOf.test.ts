@@ -20,7 +20,7 @@ describe('a verdict’s diagnosis points', () => {
         ],
         bell,
       ),
-    ).toEqual({
+    ).toMatchObject({
       input: null,
       output: '110',
       qubits: [1, 2],
@@ -33,7 +33,7 @@ describe('a verdict’s diagnosis points', () => {
         [{ code: 'input-differs', message, params: { input: '001', output: '010' }, basis: '001' }],
         bell,
       ),
-    ).toEqual({
+    ).toMatchObject({
       input: '001',
       output: null,
       qubits: [0],
@@ -41,11 +41,28 @@ describe('a verdict’s diagnosis points', () => {
   });
 
   it('at the wires of the gate that is meant', () => {
-    const params = { gate: 'CNOT', column: 2, qubit: 3, target_qubit: 1, slips: 1 } as const;
-    const turned = { code: 'control-target-swapped', message, params, steps: [] } as const;
-    expect(highlightOf([{ ...turned, steps: [] }], bell).qubits).toEqual([3, 1]);
-    const one = { gate: 'RX', column: 1, qubit: 2, angle: 1, slips: 1 } as const;
-    expect(highlightOf([{ code: 'angle-sign', message, params: one, steps: [] }], bell).qubits).toEqual([2]);
+    const from = { gate: 'CNOT', column: 2, qubit: 3, target_qubit: 1 } as const;
+    const turned = highlightOf(
+      [{ code: 'control-target-swapped', message, params: { ...from, from, slips: 1 }, steps: [] }],
+      bell,
+    );
+    expect(turned.qubits).toEqual([3, 1]);
+    expect(turned.cells).toEqual([
+      { qubit: 3, timeStep: 1 },
+      { qubit: 1, timeStep: 1 },
+    ]);
+  });
+
+  it('at the place that a gate is missing from, which may be between two columns', () => {
+    const to = { gate: 'H', column: 3, qubit: 1, new_column: true } as const;
+    const params = { gate: 'H', column: 3, qubit: 1, to, slips: 1 } as const;
+    expect(highlightOf([{ code: 'missing-gate-between', message, params, steps: [] }], bell).cells).toEqual([
+      { qubit: 1, timeStep: 2, before: true },
+    ]);
+  });
+
+  it('at the column after the last one that is right', () => {
+    expect(highlightOf([{ code: 'right-up-to', message, params: { column: 3 } }], bell).timeStep).toBe(3);
   });
 
   it('at the CNOTs’ wires when all of them are turned, and at the rotations’ when all angles are wrong', () => {

@@ -1,4 +1,4 @@
-import type { Diagnosis } from '@superpose/contracts';
+import type { Diagnosis, PlacedGate, SlipParams } from '@superpose/contracts';
 import { type EditorCircuit, type Highlight, isRotation, NO_HIGHLIGHT, qubitsOf } from '../../editor';
 
 /** The first reason that names a basis state or gates of the circuit; the wires of a basis state are those at 1. */
@@ -15,21 +15,18 @@ function highlightOfReason(reason: Diagnosis, circuit: EditorCircuit): Highlight
     ...NO_HIGHLIGHT,
     qubits: [...new Set(circuit.gates.filter(isMeant).flatMap(qubitsOf))],
   });
-  if ('steps' in reason) {
-    const { qubit, target_qubit: target } = reason.params;
-    return { ...NO_HIGHLIGHT, qubits: target === undefined ? [qubit] : [qubit, target] };
-  }
+  if ('steps' in reason) return highlightOfSlip(reason.params, reason.code === 'order-swapped');
   switch (reason.code) {
     case 'relative-phase':
     case 'relative-phases':
-      return { input: null, output: reason.basis, qubits: wiresAtOne(reason.basis) };
+      return { ...NO_HIGHLIGHT, output: reason.basis, qubits: wiresAtOne(reason.basis) };
     case 'input-phase':
     case 'input-differs':
     case 'output-differs':
-      return { input: reason.basis, output: null, qubits: wiresAtOne(reason.basis) };
+      return { ...NO_HIGHLIGHT, input: reason.basis, qubits: wiresAtOne(reason.basis) };
     case 'furthest-basis-state':
     case 'furthest-outcome':
-      return { input: null, output: reason.label, qubits: wiresAtOne(reason.label) };
+      return { ...NO_HIGHLIGHT, output: reason.label, qubits: wiresAtOne(reason.label) };
     case 'wires-reversed':
       return { ...NO_HIGHLIGHT, qubits: Array.from({ length: circuit.qubitCount }, (_, qubit) => qubit) };
     case 'wires-permuted':
@@ -39,10 +36,44 @@ function highlightOfReason(reason: Diagnosis, circuit: EditorCircuit): Highlight
     case 'all-angle-signs':
     case 'all-angles-degrees':
       return wiresOf(({ name }) => isRotation(name));
+    case 'ancilla-changed':
+      return { ...NO_HIGHLIGHT, input: reason.params.input, qubits: [reason.params.qubit] };
+    case 'case-outcome':
+    case 'case-state':
+      return { ...NO_HIGHLIGHT, qubits: reason.params.qubits };
+    case 'idle-gate':
+      return highlightOfGates([reason.params]);
+    case 'limit-broken':
+      return reason.params.at ? highlightOfGates([reason.params.at]) : null;
+    case 'right-up-to':
+    case 'stops-short':
+    case 'spoiled-after':
+      // Columns are counted from 1 there, so this is the one after it.
+      return { ...NO_HIGHLIGHT, timeStep: reason.params.column };
     default:
       return null;
   }
 }
+
+/** The gate that is meant, or the free cell that one is missing from. */
+function highlightOfSlip({ from, to, other }: SlipParams, isOrder: boolean): Highlight {
+  const meant = from ?? to;
+  return highlightOfGates([...(meant ? [meant] : []), ...(isOrder && other ? [other] : [])]);
+}
+
+function highlightOfGates(gates: readonly PlacedGate[]): Highlight {
+  const cells = gates.flatMap((gate) =>
+    wiresOfGate(gate).map((qubit) => ({
+      qubit,
+      timeStep: gate.column - 1,
+      ...(gate.new_column ? { before: true as const } : {}),
+    })),
+  );
+  return { ...NO_HIGHLIGHT, qubits: [...new Set(gates.flatMap(wiresOfGate))], cells };
+}
+
+const wiresOfGate = ({ qubit, target_qubit: target }: PlacedGate): number[] =>
+  target === undefined ? [qubit] : [qubit, target];
 
 function wiresAtOne(label: string): number[] {
   return [...label].reverse().flatMap((bit, qubit) => (bit === '1' ? [qubit] : []));

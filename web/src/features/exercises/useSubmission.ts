@@ -7,8 +7,13 @@ import { errorDetail } from '../../platform/api';
 import { useSubmitExerciseMutation } from './exercisesApi';
 
 /** What became of a submission; a failure to submit becomes a verdict marked by `error`. */
-export type Verdict = Pick<SubmissionResult, 'passed' | 'score' | 'feedback' | 'diagnosis'> & {
+export type Verdict = Pick<
+  SubmissionResult,
+  'passed' | 'score' | 'feedback' | 'diagnosis' | 'comparison' | 'solutions'
+> & {
   readonly error: boolean;
+  /** How many submissions have failed by now, this one included; each one is told a little more. */
+  readonly tries: number;
 };
 
 /** Hands the circuit in. A verdict belongs to the circuit it was given for: after an edit it is gone. */
@@ -18,18 +23,26 @@ export function useSubmission(exerciseId: string, circuit: EditorCircuit) {
   const [submitting, setSubmitting] = useState(false);
   const [latest, setLatest] = useState<{ circuit: EditorCircuit; verdict: Verdict } | null>(null);
   const keyFor = useIdempotencyKey();
+  const tries = useRef(0);
+  const [submissions, setSubmissions] = useState(0);
   const submit = useCallback(async () => {
     setSubmitting(true);
     setLatest(null);
     const result = await send({ exerciseId, circuit: toWireGates(circuit), idempotencyKey: keyFor(circuit) });
     setSubmitting(false);
-    if (result.data) setLatest({ circuit, verdict: { ...result.data, error: false } });
-    else {
+    setSubmissions((count) => count + 1);
+    if (result.data) {
+      tries.current = result.data.passed ? 0 : tries.current + 1;
+      setLatest({ circuit, verdict: { ...result.data, error: false, tries: tries.current } });
+    } else {
       const feedback = t('result.submissionFailed', { detail: errorDetail(result.error) ?? '' });
-      setLatest({ circuit, verdict: { passed: false, score: 0, feedback, diagnosis: [], error: true } });
+      setLatest({
+        circuit,
+        verdict: { passed: false, score: 0, feedback, diagnosis: [], error: true, tries: 0 },
+      });
     }
   }, [exerciseId, circuit, send, keyFor, t]);
-  return { submit, submitting, verdict: latest?.circuit === circuit ? latest.verdict : null };
+  return { submit, submitting, submissions, verdict: latest?.circuit === circuit ? latest.verdict : null };
 }
 
 /** One key for each circuit, so that a second try after a lost response is not a second submission. */

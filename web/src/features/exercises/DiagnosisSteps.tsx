@@ -1,0 +1,37 @@
+import type { Diagnosis } from '@superpose/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button';
+import { hasSecondSlip, ladderOf } from './diagnosis/ladder';
+
+interface DiagnosisStepsProps {
+  readonly diagnosis: readonly Diagnosis[];
+  /** How many steps are told unasked. */
+  readonly tries: number;
+  /** The gates that the exercise allows, where it limits them. */
+  readonly allowed: readonly string[] | undefined;
+}
+
+/** Why a submission failed, one sentence more with each try, or at once when the learner asks for it. */
+export function DiagnosisSteps({ diagnosis, tries, allowed }: DiagnosisStepsProps) {
+  const { t } = useTranslation('exercises');
+  const { t: say } = useTranslation('diagnosis');
+  const [asked, setAsked] = useState(0);
+  const ladder = ladderOf(diagnosis, say, allowed);
+  const told = Math.min(Math.max(tries, 1) + asked, ladder.length);
+  return (
+    <>
+      <ol className="mt-2 flex flex-col gap-1 text-sm" data-testid="diagnosis">
+        {ladder.slice(0, told).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+      {hasSecondSlip(diagnosis) && <p className="mt-1 text-sm">{t('result.secondSlip')}</p>}
+      {told < ladder.length && (
+        <Button className="mt-3" onClick={() => setAsked((count) => count + 1)}>
+          {t('result.tellMore')}
+        </Button>
+      )}
+    </>
+  );
+}

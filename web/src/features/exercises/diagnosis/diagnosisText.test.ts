@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Diagnosis } from '@superpose/contracts';
+import i18next from 'i18next';
+import { readFileSync } from 'node:fs';
+import { sentencesOf } from './diagnosisText';
+
+// One or more for each code; the exercise service's tests hold that these are its words.
+const FILE = 'packages/contracts/testing/diagnosis-samples.json';
+const samples = JSON.parse(readFileSync(FILE, 'utf8')) as Diagnosis[];
+
+const t = i18next.getFixedT('en', 'diagnosis');
+
+/** The page's numbers have four decimals and a real part always; the API's are as short as can be. */
+const asShort = (text: string): string =>
+  text
+    .replaceAll('−', '-')
+    .replace(/\d+\.\d+(?!%)/g, (digits) => String(Number(digits)))
+    .replace(/\b0 ([+-]) (?=[\d.]+i)/g, (_, sign) => (sign === '-' ? '-' : ''))
+    .replace(/(?<=[\d.]) ([+-]) 0i/g, '');
+
+describe('the client’s sentences', () => {
+  it.each(samples.map((sample) => [sample.code, sample] as const))(
+    'say what the API’s say: %s',
+    (_, sample) => {
+      const english = 'steps' in sample ? sample.steps.map(({ message }) => message) : [sample.message];
+      expect(sentencesOf(sample, t, ['H', 'CNOT']).map(asShort)).toEqual(english.map(asShort));
+    },
+  );
+
+  it('show the digits that the goal shows', () => {
+    const reason: Diagnosis = {
+      code: 'furthest-basis-state',
+      message: '',
+      params: { label: '11', expected: 0.5, actual: { real: 0, imag: -1 } },
+      label: '11',
+      expected: 0.5,
+      actual: { real: 0, imag: -1 },
+    };
+    expect(sentencesOf(reason, t)).toEqual([
+      'The amplitude of |11⟩ should be 0.5000; yours is 0.0000 - 1.0000i.',
+    ]);
+  });
+
+  it('leave a code that a newer service knows to its own sentence', () => {
+    const reason = { code: 'brand-new', message: 'Something new.' } as unknown as Diagnosis;
+    expect(sentencesOf(reason, t)).toEqual(['Something new.']);
+  });
+});

@@ -1,0 +1,170 @@
+import {
+  WHOLE_CODES,
+  type Diagnosis,
+  type PlacedGate,
+  type SlipCode,
+  type SlipParams,
+  type WholeCode,
+  type WireComplex,
+} from '@superpose/contracts';
+import type { TFunction } from 'i18next';
+import { formatFixed, formatPercent } from '../../../platform/numbers';
+import { amplitudeText } from '../amplitudeText';
+import { angleText, isFractionOfPi } from './angleText';
+
+type Translate = TFunction<'diagnosis'>;
+type Slip = Extract<Diagnosis, { steps: unknown }>;
+
+/** A reason in words. A slip has three sentences: where to look, what is wrong there, and how to mend it. */
+export function sentencesOf(reason: Diagnosis, t: Translate, allowed: readonly string[] = []): string[] {
+  const sentences = 'steps' in reason ? slipSentences(reason, t) : [sentenceOf(reason, t, allowed)];
+  return sentences.map((text) => text.charAt(0).toUpperCase() + text.slice(1));
+}
+
+const qubitsText = (qubits: readonly number[], t: Translate): string =>
+  qubits.map((qubit) => `q${qubit}`).join(t('and'));
+
+const wiresText = ({ qubit, target_qubit: target }: PlacedGate, t: Translate): string =>
+  qubitsText(target === undefined ? [qubit] : [qubit, target], t);
+
+const gateText = ({ gate, qubit, target_qubit: target }: PlacedGate, t: Translate): string =>
+  target === undefined ? t('gate', { gate, qubit }) : t('cnot', { qubit, target });
+
+const gateWithAngle = (placed: PlacedGate, t: Translate): string =>
+  placed.angle === undefined
+    ? gateText(placed, t)
+    : t('rotation', { gate: placed.gate, angle: angleText(placed.angle), qubit: placed.qubit });
+
+const placeText = (placed: PlacedGate, t: Translate): string =>
+  t('placed', { gate: gateText(placed, t), column: placed.column });
+
+const columnText = ({ column, new_column: isNew }: PlacedGate, t: Translate): string =>
+  isNew ? t('newColumn', { column }) : t('column', { column });
+
+function slipSentences({ code, params }: Slip, t: Translate): string[] {
+  const { from, to, other } = params;
+  const what = t(`what.${code}`, {
+    from: from && placeText(from, t),
+    other: other && placeText(other, t),
+    to: to && gateText(to, t),
+    column: params.column,
+  });
+  return [whereText(code, params, t), what, editText(code, params, t)];
+}
+
+function whereText(code: SlipCode, { from, to, other, column }: SlipParams, t: Translate): string {
+  const qubits = wiresText((from ?? to)!, t);
+  if (code === 'missing-gate-between') return t('lookBefore', { column, qubits });
+  if (code !== 'order-swapped' || !other) return t('lookAt', { column, qubits });
+  const [first, second] = [Math.min(column, other.column), Math.max(column, other.column)];
+  return t('lookAtBoth', { first, second, qubits });
+}
+
+function editText(code: SlipCode, params: SlipParams, t: Translate): string {
+  const { to } = params;
+  const from = params.from ? placeText(params.from, t) : '';
+  if (!to) return t('edit.extra-gate', { from });
+  const column = columnText(to, t);
+  switch (code) {
+    case 'missing-gate':
+    case 'missing-gate-between':
+      return t('put', { to: gateWithAngle(to, t), column });
+    case 'wrong-qubit':
+      return t('edit.wrong-qubit', { from, qubit: to.qubit, column });
+    case 'control-target-swapped':
+      return t('edit.control-target-swapped', { from, qubit: to.qubit, target: to.target_qubit });
+    case 'order-swapped':
+    case 'too-early':
+    case 'too-late':
+      return t('move', { from, column });
+    case 'wrong-gate':
+    case 'wrong-cnot':
+    case 'extra-gate':
+      return t('replace', { to: gateWithAngle(to, t), column, from });
+    default:
+      return t('changeAngle', { from, angle: angleText(to.angle ?? 0) });
+  }
+}
+
+function sentenceOf(reason: Exclude<Diagnosis, Slip>, t: Translate, allowed: readonly string[]): string {
+  switch (reason.code) {
+    case 'relative-phase':
+    case 'relative-phases':
+    case 'input-phase':
+      return t(reason.code, { label: reason.params.label, by: turnText(reason.params.by, t) });
+    case 'furthest-basis-state':
+    case 'furthest-outcome':
+      return t(reason.code, {
+        label: reason.params.label,
+        expected: quantityText(reason.code, reason.params.expected),
+        actual: quantityText(reason.code, reason.params.actual),
+      });
+    case 'right-up-to':
+    case 'stops-short':
+    case 'spoiled-after':
+      return t(reason.code, reason.params);
+    case 'input-differs':
+      return t(reason.code, reason.params);
+    case 'output-differs':
+      return t(reason.code, reason.params);
+    case 'states-part':
+      return t(reason.code, reason.params);
+    case 'ancilla-changed':
+      return t(reason.code, reason.params);
+    case 'extra-gates':
+      return t(reason.code, { count: reason.params.n });
+    case 'idle-gate':
+      return t(reason.code, { gate: placeText(reason.params, t) });
+    case 'observable-low':
+      return t(reason.code, {
+        value: formatFixed(reason.params.value, 3),
+        atLeast: formatFixed(reason.params.at_least, 3),
+      });
+    case 'case-outcome':
+    case 'case-state':
+      return caseText(reason, t);
+    case 'limit-broken':
+      return limitText(reason, t, allowed);
+    default:
+      return isWhole(reason.code) ? t(`whole.${reason.code}`) : (reason as Diagnosis).message;
+  }
+}
+
+/** A newer service may know codes that this client doesn't; it then shows the service's own sentence. */
+const isWhole = (code: string): code is WholeCode => (WHOLE_CODES as readonly string[]).includes(code);
+
+const turnText = (angle: number, t: Translate): string =>
+  isFractionOfPi(angle) ? angleText(angle) : t('radians', { angle: angleText(angle) });
+
+const quantityText = (code: string, quantity: number | WireComplex): string =>
+  code === 'furthest-outcome' && typeof quantity === 'number'
+    ? formatPercent(quantity)
+    : amplitudeText(quantity);
+
+function caseText(reason: Extract<Diagnosis, { code: 'case-outcome' | 'case-state' }>, t: Translate): string {
+  const { name, qubits } = reason.params;
+  if (reason.code === 'case-state') {
+    const values = { name, qubits: qubitsText(qubits, t) };
+    return name === '' ? t('case-state', values) : t('case-state-in', values);
+  }
+  const { outcome, probability } = reason.params;
+  const reading = [...outcome]
+    .reverse()
+    .map((bit, place) => t('reading', { qubit: qubits[place], bit }))
+    .join(t('and'));
+  const values = { name, reading, probability: formatPercent(probability) };
+  return name === '' ? t('case-outcome', values) : t('case-outcome-in', values);
+}
+
+function limitText(
+  { params, message }: Extract<Diagnosis, { code: 'limit-broken' }>,
+  t: Translate,
+  allowed: readonly string[],
+): string {
+  const { limit, at, most = 0, actual = 0 } = params;
+  if (limit === 'allowed_gates') {
+    return at ? t('not-allowed', { gate: at.gate, allowed: allowed.join(', ') }) : message;
+  }
+  if (limit === 'neighbours_only') return at ? t('not-neighbours', { gate: gateText(at, t) }) : message;
+  return t('over-limit', { actual: t(limit, { count: actual }), most: t(limit, { count: most }) });
+}
