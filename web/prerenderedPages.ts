@@ -5,13 +5,15 @@ import { compress } from './compressedCopies.ts';
 
 /** What src/app/prerender.tsx exports. */
 interface Prerenderer {
+  readonly PATHS: readonly string[];
   readonly PAGES: Readonly<Record<string, readonly string[]>>;
   renderPage(path: string): Promise<string>;
 }
 
 /**
  * Writes the pages that are the same for everybody as `pages/<path>.html`, so that they can be read before any script
- * has run. The head of each names the files that its own code is in, so that they are fetched at once.
+ * has run. The head of each names the files that its own code is in, so that they are fetched at once. `paths.json` lists
+ * the paths of the router, for the server to know them by.
  */
 export function prerenderedPages(): Plugin {
   let root = '';
@@ -42,13 +44,16 @@ async function writePages(root: string): Promise<void> {
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
-    const { PAGES, renderPage } = (await server.ssrLoadModule('/src/app/prerender.tsx')) as Prerenderer;
+    const { PAGES, PATHS, renderPage } = (await server.ssrLoadModule(
+      '/src/app/prerender.tsx',
+    )) as Prerenderer;
     for (const [path, modules] of Object.entries(PAGES)) {
       const file = join(dist, 'pages', `${path === '/' ? 'index' : path.slice(1)}.html`);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, fillIn(template, await renderPage(path), filesOf(manifest, modules)));
       await compress(file);
     }
+    await writeFile(join(dist, 'paths.json'), JSON.stringify(PATHS));
   } finally {
     await server.close();
   }

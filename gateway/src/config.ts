@@ -28,9 +28,18 @@ export const gatewayConfigSchema = z.object({
   WEB_ROOT: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
   /** Origins that may call the API from another site; none by default. */
   CORS_ORIGINS: commaSeparated,
-  /** How many requests one client address may send at once, and per second in the long run; more are 429. */
+  /** How many requests one client may send at once, and per second in the long run; more are 429. */
   RATE_LIMIT_BURST: positive(1_200),
   RATE_LIMIT_PER_SECOND: positive(20),
+  /** Requests in flight to each part of the API; more are 503 at once. */
+  RUNS_IN_FLIGHT: positive(24),
+  ALGORITHMS_IN_FLIGHT: positive(64),
+  EXERCISES_IN_FLIGHT: positive(256),
+  /** The part of those places that one client may hold; its further requests are 429. */
+  CLIENT_SHARE: z.coerce.number().gt(0).max(1).default(0.75),
+  /** Event streams that may be open, in all and for one client. */
+  EVENT_STREAMS: positive(2_000),
+  EVENT_STREAMS_PER_CLIENT: positive(10),
   /** A response that is not complete by then is 504; an event stream must have started by then. */
   ANSWER_TIMEOUT_MS: positive(25_000),
   /** Addresses and networks whose X-Forwarded-For is trusted; none by default. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createServiceApp } from '@superpose/service-kit';
+import { createServiceApp, metricsRegistry } from '@superpose/service-kit';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -24,6 +24,9 @@ beforeAll(async () => {
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Superpose</title>');
   await mkdir(join(webRoot, 'pages', 'courses', 'intro'), { recursive: true });
   await writeFile(join(webRoot, 'pages', 'courses', 'intro', '1.2.html'), '<title>Qubits</title>');
+  await writeFile(join(webRoot, 'pages', 'not-found.html'), '<title>Not found</title>');
+  const paths = ['/', '/simulator', '/courses/intro', '/exercises/:exerciseId'];
+  await writeFile(join(webRoot, 'paths.json'), JSON.stringify(paths));
   await writeFile(join(webRoot, 'assets', 'app-1a2b.js'), `export const text = '${'x'.repeat(5_000)}';`);
   const config = gatewayConfigSchema.parse({
     SIMULATION_URL: await service.start(),
@@ -62,11 +65,14 @@ describe('a call of the API', () => {
         'x-request-id': 'trace-7',
         'idempotency-key': 'k1',
         cookie: 'a=b',
+        'x-forwarded-for': '2001:db8::7',
+        'x-superpose-client': 'somebody-else',
       },
       body: '{"qubits": 2}',
     });
     expect(seen).toMatchObject({ url: '/api/algorithms/simulator/run?x=%20y', body: '{"qubits": 2}' });
     expect(seen.headers).toMatchObject({ 'x-request-id': 'trace-7', 'idempotency-key': 'k1' });
+    expect(seen.headers).toHaveProperty('x-superpose-client', '2001:db8::/64');
     expect(seen.headers).not.toHaveProperty('cookie');
     expect(response.status).toBe(202);
     expect(await response.json()).toEqual({ ok: true });
@@ -137,6 +143,45 @@ describe('a call of the API', () => {
     expect((await ask(66)).status).toBe(200);
   });
 
+  it('is refused when one client holds its share of the requests in flight, and another is not', async () => {
+    const waiting: ServerResponse[] = [];
+    service.handle = (_request, response) => void waiting.push(response);
+    const ask = (from: string) => get('/api/algorithms/slow', { 'x-forwarded-for': from });
+    const accepted = Array.from({ length: 48 }, (_, n) => ask(`2001:db8:0:9::${n}`));
+    while (waiting.length < 48) await new Promise((resolve) => setTimeout(resolve, 10));
+    const refused = await ask('2001:db8:0:9:ffff::1');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_AT_ONCE' });
+    const other = ask('2001:db8:0:a::1');
+    while (waiting.length < 49) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (const response of waiting) response.end();
+    for (const response of await Promise.all([...accepted, other])) expect(response.status).toBe(200);
+  });
+
+  it('opens a thousand event streams at once, ten for each client, and takes no place from other calls', async () => {
+    const waiting: ServerResponse[] = [];
+    service.handle = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+      waiting.push(response);
+    };
+    const follow = (n: number) =>
+      get('/api/algorithms/jobs/1/events', { 'x-forwarded-for': `10.2.${n % 100}.1` });
+    const streams = await Promise.all(Array.from({ length: 1_000 }, (_, n) => follow(n)));
+    expect(streams.filter(({ status }) => status !== 200)).toHaveLength(0);
+    const refused = await follow(5);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_STREAMS' });
+    const metrics = await metricsRegistry.metrics();
+    expect(metrics).toMatch(/http_event_streams(?:{[^}]*})? 1000/);
+    for (const response of waiting) response.end();
+    await Promise.all(streams.map((stream) => stream.text()));
+    const after = await metricsRegistry.metrics();
+    expect(after).toMatch(/http_event_streams(?:{[^}]*})? 0/);
+    service.handle = (_request, response) => response.end();
+    expect((await follow(5)).status).toBe(200);
+  });
+
   it('refuses a body over 256 KiB without calling the service', async () => {
     service.handle = () => {
       throw new Error('must not be called');
@@ -149,11 +194,14 @@ describe('a call of the API', () => {
     expect(await response.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
   });
 
-  it('to an unknown URL is a 404 problem, never the page', async () => {
-    const response = await get('/api/nothing');
-    expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-  });
+  it.each(['/api', '/api/', '/api?x', '/api/nothing'])(
+    'to %s is a 404 problem, never the page',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    },
+  );
 });
 
 describe('every response', () => {
@@ -197,13 +245,23 @@ describe('every response', () => {
 });
 
 describe('the client', () => {
-  it.each(['/', '/simulator', '/courses/intro/1.1', '/exercises/07-bell-state'])(
+  it.each(['/', '/simulator', '/simulator/', '/courses/intro?from=mail', '/exercises/07-bell-state'])(
     'at %s gets the page',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);
       expect(await response.text()).toContain('<title>Superpose</title>');
       expect(response.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it.each(['/none', '/courses/intro/9.9', '/exercises/a/b', '/exercises//', '/not-found', '/API', '/apis'])(
+    'at %s gets the page for unknown addresses, with 404',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(await response.text()).toBe('<title>Not found</title>');
     },
   );
 

@@ -5,6 +5,7 @@ import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
 import { registerUpstreams } from './proxy/register-upstreams.js';
 import { RESPONSE_HEADERS, addTransportSecurity } from './security/response-headers.js';
+import { identifyClients } from './security/identify-clients.js';
 import { limitRate } from './security/limit-rate.js';
 import { serveWeb } from './web/serve-web.js';
 
@@ -17,6 +18,7 @@ export const gatewayOptions = (config: GatewayConfig): ServiceAppOptions => ({
   trustedProxies: config.TRUSTED_PROXIES,
   responseHeaders: RESPONSE_HEADERS,
   configure: async (fastify) => {
+    identifyClients(fastify);
     addTransportSecurity(fastify);
     if (config.CORS_ORIGINS.length > 0) {
       await fastify.register(cors, {

@@ -8,21 +8,21 @@ export const UPSTREAMS = [
     prefix: '/api/algorithms/simulator/run',
     address: 'SIMULATION_URL',
     bodyLimit: MAX_BODY_BYTES,
-    maxInFlight: 24,
+    inFlight: 'RUNS_IN_FLIGHT',
   },
   {
     service: 'simulation',
     prefix: '/api/algorithms',
     address: 'SIMULATION_URL',
     bodyLimit: MAX_BODY_BYTES,
-    maxInFlight: 64,
+    inFlight: 'ALGORITHMS_IN_FLIGHT',
   },
   {
     service: 'exercises',
     prefix: '/api/exercises',
     address: 'EXERCISES_URL',
     bodyLimit: MAX_BODY_BYTES,
-    maxInFlight: 256,
+    inFlight: 'EXERCISES_IN_FLIGHT',
   },
 ] as const satisfies readonly Upstream[];
 
@@ -32,6 +32,6 @@ export interface Upstream {
   readonly address: 'SIMULATION_URL' | 'EXERCISES_URL';
   /** Bytes; a larger body is 413. */
   readonly bodyLimit: number;
-  /** More requests are 503 at once, so that accepted ones get a response soon and memory stays flat. */
-  readonly maxInFlight: number;
+  /** Further requests are refused at once, so that accepted ones get a response soon and memory stays flat. */
+  readonly inFlight: 'RUNS_IN_FLIGHT' | 'ALGORITHMS_IN_FLIGHT' | 'EXERCISES_IN_FLIGHT';
 }

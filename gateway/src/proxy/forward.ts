@@ -1,9 +1,15 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { ProblemException, REQUEST_ID_HEADER } from '@superpose/service-kit';
+import { CLIENT_HEADER, countEventStream, ProblemException, REQUEST_ID_HEADER } from '@superpose/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher, Pool } from 'undici';
 
-const REQUEST_HEADERS = ['content-type', 'accept', 'idempotency-key', 'last-event-id'] as const;
+const REQUEST_HEADERS = [
+  'content-type',
+  'accept',
+  'idempotency-key',
+  'last-event-id',
+  CLIENT_HEADER,
+] as const;
 const RESPONSE_HEADERS = [
   'content-type',
   'content-length',
@@ -25,10 +31,13 @@ export function forward(
   reply: FastifyReply,
   pool: Pool,
   deadlineMs: number,
-  onStream: () => void = () => undefined,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const relay = new Relay(reply, deadlineMs, { resolve, reject, onStream });
+    const relay = new Relay(reply, deadlineMs, {
+      resolve,
+      reject,
+      onStream: () => countEventStream(request, reply.raw),
+    });
     try {
       pool.dispatch(
         {

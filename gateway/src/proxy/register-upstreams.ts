@@ -1,63 +1,87 @@
-import { ProblemException } from '@superpose/service-kit';
+import { clientKey, ProblemException } from '@superpose/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Pool } from 'undici';
 import type { GatewayConfig } from '../config.js';
 import { UPSTREAMS } from '../upstreams.js';
 import { forward } from './forward.js';
+import { Places } from './places.js';
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Routes every row of the table to its service, which decides what methods it takes. */
 export function registerUpstreams(fastify: FastifyInstance, config: GatewayConfig): void {
+  const streams = new Places(config.EVENT_STREAMS, config.EVENT_STREAMS_PER_CLIENT);
   for (const upstream of UPSTREAMS) {
     const pool = createPool(config[upstream.address], config.ANSWER_TIMEOUT_MS);
     fastify.addHook('onClose', () => pool.close());
-    let inFlight = 0;
+    const limit = config[upstream.inFlight];
+    const places = new Places(limit, Math.ceil(limit * config.CLIENT_SHARE));
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      if (inFlight >= upstream.maxInFlight) throw overloaded();
-      inFlight++;
-      // An event stream lasts as long as its job and costs almost nothing, so it is not counted.
-      const done = once(() => inFlight--);
+      const giveBack = isStream(request) ? takeStream(streams, request) : takePlace(places, request);
       try {
-        await forward(request, reply, pool, config.ANSWER_TIMEOUT_MS, done);
+        await forward(request, reply, pool, config.ANSWER_TIMEOUT_MS);
       } finally {
-        done();
+        giveBack();
       }
     };
     for (const url of [upstream.prefix, `${upstream.prefix}/*`]) {
       fastify.route({ method: METHODS, url, bodyLimit: upstream.bodyLimit, handler });
     }
   }
+  const unknown = ({ method, url }: FastifyRequest): never => {
+    // The gateway's own URLs are read-only; any other method on them ends up here.
+    if (!fastify.hasRoute({ method: 'GET', url: url.split('?', 1)[0]! })) {
+      throw nothingHere();
+    }
+    throw new ProblemException(405, 'METHOD_NOT_ALLOWED', `This address does not take ${method}; use GET.`, {
+      headers: { allow: 'GET, HEAD' },
+    });
+  };
+  fastify.route({ method: METHODS, url: '/api/*', handler: unknown });
   fastify.route({
     method: METHODS,
-    url: '/api/*',
-    handler: ({ method, url }) => {
-      // The gateway's own URLs are read-only; any other method on them ends up here.
-      if (!fastify.hasRoute({ method: 'GET', url: url.split('?', 1)[0]! })) {
-        throw new ProblemException(404, 'NOT_FOUND', 'There is nothing at this address.');
-      }
-      throw new ProblemException(
-        405,
-        'METHOD_NOT_ALLOWED',
-        `This address does not take ${method}; use GET.`,
-        { headers: { allow: 'GET, HEAD' } },
-      );
+    url: '/api',
+    handler: () => {
+      throw nothingHere();
     },
   });
 }
 
-const overloaded = (): ProblemException =>
-  new ProblemException(503, 'OVERLOADED', 'Too many people are asking at once; try again in a moment.', {
-    headers: { 'retry-after': '1' },
-  });
+const nothingHere = (): ProblemException =>
+  new ProblemException(404, 'NOT_FOUND', 'There is nothing at this address.');
 
-function once(action: () => void): () => void {
-  let done = false;
-  return () => {
-    if (!done) action();
-    done = true;
-  };
+/** A stream lasts as long as its job and costs almost nothing, so it takes no place from other requests. */
+const isStream = ({ method, url }: FastifyRequest): boolean =>
+  method === 'GET' && url.split('?', 1)[0]!.endsWith('/events');
+
+function takePlace(places: Places, request: FastifyRequest): () => void {
+  const place = places.take(clientKey(request));
+  if (place === 'client') {
+    throw refused(
+      429,
+      'TOO_MANY_AT_ONCE',
+      'Too many of your requests are in progress; try again in a moment.',
+    );
+  }
+  if (place === 'all') {
+    throw refused(503, 'OVERLOADED', 'Too many people are asking at once; try again in a moment.');
+  }
+  return place;
 }
+
+function takeStream(streams: Places, request: FastifyRequest): () => void {
+  const place = streams.take(clientKey(request));
+  if (place === 'client') {
+    throw refused(429, 'TOO_MANY_STREAMS', 'You follow too many jobs at once; close one and try again.');
+  }
+  if (place === 'all') {
+    throw refused(503, 'OVERLOADED', 'Too many jobs are being followed at once; try again in a moment.');
+  }
+  return place;
+}
+
+const refused = (status: number, code: string, detail: string): ProblemException =>
+  new ProblemException(status, code, detail, { headers: { 'retry-after': '1' } });
 
 /**
  * One connection for each request in flight: with pipelining, one slow response would hold up the quick ones behind it.

@@ -22,6 +22,9 @@ beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'superpose-web-'));
   await mkdir(join(webRoot, 'assets'));
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Superpose</title>');
+  await mkdir(join(webRoot, 'pages'));
+  await writeFile(join(webRoot, 'pages', 'not-found.html'), '<!doctype html><title>Not found</title>');
+  await writeFile(join(webRoot, 'paths.json'), '["/", "/exercises/:exerciseId"]');
   await writeFile(join(webRoot, 'assets', 'app-1a2b.js'), 'export const one = 1;');
   const config = gatewayConfigSchema.parse({
     SIMULATION_URL: await service.start(),
@@ -60,6 +63,7 @@ const RESPONSES: Readonly<Record<string, () => Promise<Pick<Response, 'status' |
     const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
     return ask('/assets/app-1a2b.js', { headers });
   },
+  '404 of a page': () => ask('/none'),
   '404 of a file': () => ask('/assets/none.js'),
   '404 of an address that cannot be decoded': () => ask('/%zz'),
   '405 of a page': () => ask('/simulator', { method: 'POST' }),
@@ -97,9 +101,11 @@ const RESPONSES: Readonly<Record<string, () => Promise<Pick<Response, 'status' |
   '503 under too many requests': async () => {
     const waiting: ServerResponse[] = [];
     service.handle = (_request, response) => void waiting.push(response);
-    const accepted = Array.from({ length: 64 }, () => ask('/api/algorithms/slow'));
+    const askFrom = (n: number) =>
+      ask('/api/algorithms/slow', { headers: { 'x-forwarded-for': `10.8.0.${n}` } });
+    const accepted = Array.from({ length: 64 }, (_, n) => askFrom(n));
     while (waiting.length < 64) await new Promise((resolve) => setTimeout(resolve, 5));
-    const refused = await ask('/api/algorithms/slow');
+    const refused = await askFrom(65);
     for (const response of waiting) response.end();
     await Promise.all(accepted);
     return refused;

@@ -11,7 +11,7 @@ interface Bucket {
   updatedAt: number;
 }
 
-/** One token bucket for each address. A full bucket is the same as none, so `forgetFull` frees the idle ones. */
+/** One token bucket for each client. A full bucket is the same as none, so `forgetFull` frees the idle ones. */
 export class TokenBuckets {
   private readonly buckets = new Map<string, Bucket>();
 
@@ -25,25 +25,25 @@ export class TokenBuckets {
   }
 
   /** Takes a token. Returns 0 if there was one, otherwise the whole seconds until the next. */
-  take(address: string): number {
-    const bucket = this.refilled(address);
+  take(client: string): number {
+    const bucket = this.refilled(client);
     if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / this.bucket.perSecond);
     bucket.tokens -= 1;
     return 0;
   }
 
   forgetFull(): void {
-    for (const address of this.buckets.keys()) {
-      if (this.refilled(address).tokens >= this.bucket.burst) this.buckets.delete(address);
+    for (const client of this.buckets.keys()) {
+      if (this.refilled(client).tokens >= this.bucket.burst) this.buckets.delete(client);
     }
   }
 
-  private refilled(address: string): Bucket {
+  private refilled(client: string): Bucket {
     const now = this.now();
-    const bucket = this.buckets.get(address);
+    const bucket = this.buckets.get(client);
     if (!bucket) {
       const full = { tokens: this.bucket.burst, updatedAt: now };
-      this.buckets.set(address, full);
+      this.buckets.set(client, full);
       return full;
     }
     const gained = ((now - bucket.updatedAt) / 1000) * this.bucket.perSecond;

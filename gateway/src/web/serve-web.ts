@@ -2,17 +2,22 @@ import compress from '@fastify/compress';
 import staticFiles from '@fastify/static';
 import { ProblemException } from '@superpose/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const PAGE = 'index.html';
+const NOT_FOUND = 'not-found';
 
 /** `/courses/intro/1.1` is a page, `/theme.js` a file: an extension begins with a letter. */
 const FILE_NAME = /\.[a-z][a-z0-9]*$/i;
 
+/** What the build writes beside the pages: the paths of the client's router, such as `/exercises/:exerciseId`. */
+const PATHS = 'paths.json';
+
 /**
- * Serves the built client: its files, and its page at every other URL, which the client's router reads.
- * A missing file is 404, never the page, so that an old page does not run HTML as a script.
+ * Serves the built client: its files, and its page at every path that the client's router knows. Any other path is 404
+ * with the client's own page for that. A missing file is 404, never a page, so that an old page does not run HTML as a
+ * script.
  */
 export async function serveWeb(fastify: FastifyInstance, root: string): Promise<void> {
   await fastify.register(async (scope) => {
@@ -28,7 +33,7 @@ export async function serveWeb(fastify: FastifyInstance, root: string): Promise<
       const path = request.params['*'];
       if (await isFile(root, path)) return reply.sendFile(path);
       if (path.startsWith('assets/') || FILE_NAME.test(path)) throw missing();
-      return sendPage(reply, root, path);
+      return sendPage(reply, root, path.replace(/\/+$/, ''));
     });
   });
 }
@@ -42,15 +47,33 @@ async function isFile(root: string, path: string): Promise<boolean> {
 
 /** Sends the prerendered page if there is one, otherwise the empty page that the client fills. */
 async function sendPage(reply: FastifyReply, root: string, path: string): Promise<FastifyReply> {
-  for (const page of [`pages/${path || 'index'}.html`, PAGE]) {
-    if (await isFile(root, page)) return reply.sendFile(page);
+  const prerendered = `pages/${path || 'index'}.html`;
+  if (path !== NOT_FOUND && (await isFile(root, prerendered))) return reply.sendFile(prerendered);
+  const isKnown = (await readPaths(root)).some((pattern) => matches(pattern, path));
+  if (isKnown) return reply.sendFile(PAGE);
+  return reply.code(404).sendFile(`pages/${NOT_FOUND}.html`);
+}
+
+/** Read anew each time, because the client may be built again while the gateway runs. */
+async function readPaths(root: string): Promise<readonly string[]> {
+  try {
+    return JSON.parse(await readFile(join(root, PATHS), 'utf8')) as string[];
+  } catch (cause) {
+    throw missing('The web client has not been built.', cause);
   }
-  throw missing('The web client has not been built.');
+}
+
+function matches(pattern: string, path: string): boolean {
+  const [expected, given] = [pattern.split('/').slice(1), path.split('/')];
+  return (
+    expected.length === given.length &&
+    expected.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  );
 }
 
 /** Asset names contain a hash of their content; everything else is revalidated each time. */
 const cacheControl = (path: string): string =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-const missing = (detail = 'There is nothing at this address.'): ProblemException =>
-  new ProblemException(404, 'NOT_FOUND', detail);
+const missing = (detail = 'There is nothing at this address.', cause?: unknown): ProblemException =>
+  new ProblemException(404, 'NOT_FOUND', detail, { cause });

@@ -1,7 +1,8 @@
 export { parseConfig, loadConfig, serverEnvironment, ConfigError, type ServerConfig } from './load-config.js';
 export { packageVersion } from './package-version.js';
 export { createLogger, NestLogger, type Logger } from './logger.js';
-export { collectProcessMetrics, Counter, Gauge, Histogram, metricsRegistry } from './metrics.js';
+export { collectProcessMetrics, Counter, Gauge, Histogram } from './metrics.js';
+export { metricsRegistry } from './metrics-registry.js';
 export { InternalServer, type ReadinessCheck } from './internal-server.js';
 export { createServiceApp, type ServiceAppOptions } from './service-app.js';
 export { startService, type RunningService, type ServiceOptions } from './start-service.js';
@@ -12,3 +13,5 @@ export { ProblemException, ValidationProblem, type FieldError } from './problems
 export { respondToError, ProblemFilter, sendProblem, toProblem } from './problems/problem.filter.js';
 export { parseBody, SchemaValidationPipe } from './problems/validation.pipe.js';
 export { REQUEST_ID_HEADER } from './http/request-id.js';
+export { addressKey, CLIENT_HEADER, clientKey } from './http/client-key.js';
+export { countEventStream } from './http/event-streams.js';

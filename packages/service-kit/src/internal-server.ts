@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Readiness } from '@superpose/contracts';
-import { metricsRegistry } from './metrics.js';
+import { metricsRegistry } from './metrics-registry.js';
 
 export type ReadinessCheck = () => Promise<Readiness> | Readiness;
 

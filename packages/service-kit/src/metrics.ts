@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram } from 'prom-client';
+import { metricsRegistry } from './metrics-registry.js';
 
 export { Counter, Gauge, Histogram } from 'prom-client';
-
-/** The process's metrics; a service adds more with `registers: [metricsRegistry]`. */
-export const metricsRegistry = new Registry();
 
 let requestDuration: Histogram<'method' | 'route' | 'status'> | undefined;
 
@@ -15,7 +13,7 @@ export function collectProcessMetrics(service: string): void {
   }
 }
 
-/** Measures every request by its route's pattern, because the number of URLs is unbounded. */
+/** Measures every request but event streams by its route's pattern, because the number of URLs is unbounded. */
 export function measureRequests(fastify: FastifyInstance): void {
   requestDuration ??= new Histogram({
     name: 'http_request_duration_seconds',
@@ -41,6 +39,7 @@ type Series = Pick<Histogram.Internal<string>, 'observe'>;
 function observer(histogram: Histogram, route: string) {
   const seriesOf = new Map<string, Map<number, Series>>();
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    if (request.isEventStream) return done();
     const { method } = request;
     const { statusCode } = reply;
     let byStatus = seriesOf.get(method);

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Module, Param, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { metricsRegistry } from './metrics.js';
+import { metricsRegistry } from './metrics-registry.js';
 import { createServiceApp } from './service-app.js';
 import { ProblemException } from './problems/problem.exception.js';
 

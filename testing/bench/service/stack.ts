@@ -5,7 +5,12 @@ import { startStack, timeUntil, type Stack } from '@superpose/testing';
 const READY_MS = 30_000;
 const POSTGRES = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 };
 // All of the load comes from one address.
-const ENVIRONMENT = { RATE_LIMIT_BURST: '1000000', RATE_LIMIT_PER_SECOND: '1000000', THREADS: '1' };
+const ENVIRONMENT = {
+  RATE_LIMIT_BURST: '1000000',
+  RATE_LIMIT_PER_SECOND: '1000000',
+  CLIENT_SHARE: '1',
+  THREADS: '1',
+};
 
 /** A stack whose workers, each with one thread, are stopped. */
 export async function startServices(workers: number): Promise<Stack> {

@@ -1,5 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type RouteObject,
+} from 'react-router-dom';
 import { messages } from '../content/messages';
 import { startI18n } from '../platform/i18n';
 import { routes } from './router';
@@ -32,7 +37,20 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/courses/intro/1.5': [...LESSON, 'content/en/lessons/Advantage.tsx'],
   '/courses/intro/quiz': [...COURSE, 'features/courses/quiz/QuizPage.tsx'],
   '/help': ['features/help/HelpPage.tsx', 'content/en/help.json'],
+  // The server sends this one at every path that the router doesn't know.
+  '/not-found': [],
 };
+
+/** The router's own paths. A page that has to be loaded, such as a lesson, is known by its prerendered pages alone. */
+export const PATHS: readonly string[] = pathsOf(routes, '');
+
+function pathsOf(list: readonly RouteObject[], base: string): string[] {
+  return list.flatMap(({ index, path, loader, children }) => {
+    const whole = path === undefined ? base : `${base}/${path}`;
+    if (children) return pathsOf(children, whole);
+    return path === '*' || loader || (!index && path === undefined) ? [] : [whole || '/'];
+  });
+}
 
 /** A page's HTML as the browser will draw it first: no school's name, nothing read yet, light. */
 export async function renderPage(path: string): Promise<string> {

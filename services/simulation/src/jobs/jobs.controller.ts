@@ -1,5 +1,6 @@
 import { Controller, Delete, Get, Headers, Param, Req, Res } from '@nestjs/common';
 import type { Job } from '@superpose/contracts';
+import { countEventStream } from '@superpose/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JobsService } from './jobs.service.js';
 
@@ -35,6 +36,7 @@ export class JobsController {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
+    countEventStream(request, reply.raw);
     if (request.method === 'HEAD') return void reply.raw.end();
     await this.jobs.stream(id, after, reply.raw);
   }

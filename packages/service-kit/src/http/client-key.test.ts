@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressKey, CLIENT_HEADER, clientKey } from './client-key.js';
+
+describe('an address', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::ffff:c000:207', '192.0.2.7'],
+    ['2001:db8:0:1::5', '2001:db8:0:1::/64'],
+    ['2001:DB8::1:ffff:ffff:ffff:ffff', '2001:db8:0:1::/64'],
+    ['2001:db8:0:2::5', '2001:db8:0:2::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    ['::1', '::/64'],
+  ])('%s has the key %s', (address, key) => expect(addressKey(address)).toBe(key));
+});
+
+it('a client has the key that the gateway gave it, or else its address', () => {
+  expect(clientKey({ headers: { [CLIENT_HEADER]: 'member:7' }, ip: '127.0.0.1' })).toBe('member:7');
+  expect(clientKey({ headers: { [CLIENT_HEADER]: '' }, ip: '127.0.0.1' })).toBe('127.0.0.1');
+  expect(clientKey({ headers: {}, ip: '2001:db8::1' })).toBe('2001:db8::/64');
+});
