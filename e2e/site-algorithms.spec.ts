@@ -245,3 +245,19 @@ test('a chart or a circuit that cannot be drawn leaves the rest of the page alon
   await toTheEnd(page, 9);
   await expect(box(page, 'Search Result')).toBeVisible();
 });
+
+test('a chart whose drawing throws in a frame of its own says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { beginPath } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.beginPath = function () {
+      if (this.canvas.closest('[_echarts_instance_]')) throw new Error('The chart cannot be drawn');
+      beginPath.call(this);
+    };
+  });
+  await page.goto('/algorithms/grover');
+  await page.getByRole('button', { name: 'Run Search' }).click();
+  await expect(page.getByText('Chart visualization temporarily unavailable')).toBeVisible();
+  await expect(page.getByText('Circuit visualization temporarily unavailable')).toHaveCount(0);
+  await toTheEnd(page, 9);
+  await expect(box(page, 'Search Result')).toBeVisible();
+});

@@ -39,7 +39,7 @@ export function ProbabilityChart({ title, bars, highlightName, note }: Probabili
           {needed ? <Bars bars={bars} highlightName={highlightName} /> : empty}
         </Suspense>
       </ErrorBoundary>
-      <figcaption className="mt-2 text-xs text-muted">
+      <figcaption className="mt-2 min-h-20 text-xs text-muted sm:min-h-10">
         <span className="sr-only" aria-live="polite">
           {summary}
         </span>
@@ -121,7 +121,10 @@ function ProbabilityTable({ title, bars }: { title: string; bars: readonly Proba
   const { t } = useTranslation('figures');
   return (
     <details className="mt-2 text-sm">
-      <summary className="inline-flex min-h-6 items-center text-accent underline underline-offset-4">
+      <summary
+        aria-label={t('chart.showTableOf', { title })}
+        className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+      >
         {t('chart.showTable')}
       </summary>
       <table className="mt-2 w-full max-w-xs border-collapse text-left">

@@ -107,11 +107,11 @@ function Drawing({
       </div>
       <p className="mt-3 text-sm text-muted">
         {t(`diagram.captions.${algorithm}`, { rounds })}{' '}
-        {title && currentStep !== null && (
-          <span className="text-ink">
-            {t('diagram.step', { number: currentStep + 1, count: steps.length, title })}
-          </span>
-        )}
+        <span className="block min-h-6 text-ink">
+          {title &&
+            currentStep !== null &&
+            t('diagram.step', { number: currentStep + 1, count: steps.length, title })}
+        </span>
       </p>
     </>
   );

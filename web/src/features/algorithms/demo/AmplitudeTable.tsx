@@ -9,7 +9,10 @@ export function AmplitudeTable({ shown }: { shown: readonly ShownAmplitude[] }) 
   const columns = [t('picture.state'), t('picture.amplitude'), t('picture.probability')];
   return (
     <details className="text-sm">
-      <summary className="inline-flex min-h-6 items-center text-accent underline underline-offset-4">
+      <summary
+        aria-label={t('picture.showTableOf')}
+        className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+      >
         {t('picture.showTable')}
       </summary>
       <table className="mt-2 w-full max-w-md border-collapse text-left">

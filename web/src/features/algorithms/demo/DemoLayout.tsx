@@ -16,13 +16,15 @@ interface DemoLayoutProps {
   readonly panels?: ReactNode;
   /** Below everything: what to do next. */
   readonly ending: ReactNode;
-  /** The boxes that a finished run adds. */
+  /** What a run finds. */
   readonly results: ReactNode;
+  /** What the backend returned. */
+  readonly backend: ReactNode;
 }
 
 /** What the four demo pages have in common: what to work with first, the words beside and below it. */
 export function DemoLayout(props: DemoLayoutProps) {
-  const { algorithm, demo, controls, picture, chart, circuit, panels, results, ending } = props;
+  const { algorithm, demo, controls, picture, chart, circuit, panels, results, backend, ending } = props;
   const { t } = useTranslation('algorithms');
   const steps = t(`${algorithm}.steps`, { returnObjects: true });
   const how = t(`${algorithm}.how`, { returnObjects: true });
@@ -49,6 +51,7 @@ export function DemoLayout(props: DemoLayoutProps) {
             {results}
             {panels}
             <Card title={t('chartTitle')}>{chart}</Card>
+            {backend}
           </div>
           <Card title={t('howItWorks')} className="order-5">
             <div className="max-w-[68ch] space-y-4 font-serif">

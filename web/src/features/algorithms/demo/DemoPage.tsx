@@ -4,12 +4,13 @@ import { CircuitDiagram } from '../circuit-diagram/CircuitDiagram';
 import { Ending } from '../ending/Ending';
 import { probabilityOf } from '../exact/amplitude';
 import { AmplitudesCard } from './AmplitudesCard';
+import { BackendSlot } from './BackendSlot';
 import { DemoChart } from './DemoChart';
 import { DemoControls } from './DemoControls';
 import { DemoLayout } from './DemoLayout';
-import { DemoResults } from './DemoResults';
 import type { DemoResult, DemoSpec } from './demoSpec';
 import type { Frame } from '../frames';
+import { RunResult } from './RunResult';
 import type { BackendCall } from './useBackendRun';
 import { useDemo } from './useDemo';
 import { usePictures } from './usePictures';
@@ -97,7 +98,8 @@ export function DemoPage<Inputs, Request, Result extends DemoResult>({
       }
       panels={!covered && spec.Panels && <spec.Panels inputs={inputs} />}
       ending={!covered && <Ending algorithm={algorithm} question={spec.questionOf(inputs)} />}
-      results={<DemoResults spec={spec} inputs={inputs} demo={demo} result={result} />}
+      results={<RunResult spec={spec} inputs={inputs} demo={demo} response={demo.response} result={result} />}
+      backend={<BackendSlot spec={spec} demo={demo} result={result} />}
     />
   );
 }

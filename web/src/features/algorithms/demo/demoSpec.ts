@@ -26,9 +26,13 @@ export interface InputsProps<Inputs> {
 
 export interface FindingsProps<Inputs, Result> {
   readonly inputs: Inputs;
-  readonly atEnd: boolean;
-  /** Null before the end of a run, and where the backend was not asked. */
-  readonly result: Result | null;
+  /** Null between runs. */
+  readonly frame: Frame | null;
+  /** The frames follow each other on the timer, each for `frameMs` milliseconds. */
+  readonly moving: boolean;
+  readonly frameMs: number;
+  /** Null until the backend has responded, and where it was not asked. */
+  readonly response: Result | null;
 }
 
 export interface PanelsProps<Inputs> {

@@ -23,6 +23,7 @@ export function useDemo<Request, Result extends { success: boolean; probabilitie
   const [useBackend, setUseBackend] = useState(true);
   const [errorText, setErrorText] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
+  const [asked, setAsked] = useState(false);
 
   const backend = useBackendRun<Request, Result>({
     call,
@@ -31,6 +32,7 @@ export function useDemo<Request, Result extends { success: boolean; probabilitie
       setErrorText(t('backendError', { message }));
       setUseBackend(false);
       setFailed(needsBackend);
+      setAsked(false);
     },
   });
   const held = needsBackend && (backend.pending || failed);
@@ -40,9 +42,10 @@ export function useDemo<Request, Result extends { success: boolean; probabilitie
     backend.clear();
     setErrorText(null);
     setFailed(false);
+    setAsked(false);
   };
   const atEnd = stepper.status !== 'idle' && stepper.index === stepper.lastIndex;
-  const result = backend.result?.success && backend.result.probabilities ? backend.result : null;
+  const response = backend.result?.success && backend.result.probabilities ? backend.result : null;
   return {
     stepper,
     useBackend: useBackend && request !== null,
@@ -56,14 +59,20 @@ export function useDemo<Request, Result extends { success: boolean; probabilitie
     busy: !failed && ['running', 'paused', 'playing'].includes(stepper.status),
     frame: stepper.status === 'idle' ? null : (frames[stepper.index] ?? null),
     atEnd,
+    /** The backend's result as soon as it's there: what a step before the last may show of it. */
+    response,
     /** The backend's result, from the last step on. */
-    result: atEnd ? result : null,
+    result: atEnd ? response : null,
+    /** The run's result comes from the backend, or came from there. */
+    asked,
     /** True when the backend responded, but without a result. */
     refused: atEnd && backend.result?.success === false,
     run: () => {
       clear();
       stepper.start();
-      if (useBackend && request !== null) void backend.start(request);
+      if (!useBackend || request === null) return;
+      setAsked(true);
+      void backend.start(request);
     },
     reset: () => {
       clear();
@@ -85,6 +94,7 @@ export type Demo = Pick<
   | 'frame'
   | 'atEnd'
   | 'refused'
+  | 'asked'
   | 'run'
   | 'reset'
 >;

@@ -17,16 +17,19 @@ export function useStepper({ frameCount, intervalMs, held }: StepperOptions) {
   const lastIndex = frameCount - 1;
   const { status, index } = state;
   const moving = status === 'running' || status === 'playing';
+  const frameMs = intervalMs / speed;
   useEffect(() => {
     if (!moving || held) return;
-    const timer = setTimeout(() => dispatch({ type: 'ticked', lastIndex }), intervalMs / speed);
+    const timer = setTimeout(() => dispatch({ type: 'ticked', lastIndex }), frameMs);
     return () => clearTimeout(timer);
-  }, [moving, index, held, lastIndex, intervalMs, speed]);
+  }, [moving, index, held, lastIndex, frameMs]);
   return {
     status,
     index,
     lastIndex,
     moving,
+    /** How long a frame is shown on the timer. */
+    frameMs,
     speed,
     nextSpeed: () => setSpeed((now) => SPEEDS[(SPEEDS.indexOf(now) + 1) % SPEEDS.length] ?? 1),
     start: () => dispatch({ type: 'started' }),

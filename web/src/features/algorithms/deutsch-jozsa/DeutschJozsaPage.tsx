@@ -38,7 +38,7 @@ const deutschJozsa: DemoSpec<TruthTable, Asked<DeutschJozsaRequest>, DeutschJozs
   },
   fieldsOf: (result, t) => [
     { name: t('deutsch-jozsa.result'), value: result.result },
-    { name: t('deutsch-jozsa.functionType'), value: result.function_type },
+    { name: t('deutsch-jozsa.functionType'), value: t(`deutsch-jozsa.options.${result.function_type}`) },
   ],
   questionOf: (table) => ({ algorithm: 'deutsch-jozsa', table }),
 };

@@ -1,3 +1,4 @@
+import { formatPercent } from '../../../platform/numbers';
 import { dotParity, labelOf } from '../approximations/approximation';
 import { targetProbability } from '../approximations/groverApproximation';
 import { periodicOutputs } from '../approximations/simonApproximation';
@@ -55,7 +56,7 @@ function groverQuantum({ qubitCount, target, rounds }: Grover, random: Random): 
   const lines: RaceLine[] = [];
   for (let found = false; !found;) {
     for (let round = 1; round <= rounds; round += 1) {
-      const percent = (100 * targetProbability(qubitCount, round)).toFixed(1);
+      const percent = formatPercent(targetProbability(qubitCount, round));
       lines.push({ text: 'round', values: { round, percent } });
     }
     found = random() < chance;

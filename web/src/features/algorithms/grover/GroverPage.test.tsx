@@ -88,6 +88,17 @@ describe('the Grover page', () => {
     expect(screen.getByText(/stands out, with a probability of about 84\.0%/)).toBeVisible();
   });
 
+  test('says so in the box of results where the backend had no success', async () => {
+    renderWithStore(<GroverPage />);
+    await click('Run Search');
+    await reply(200, { ...ANSWER, success: false });
+    await toLastStep();
+    const results = screen.getByRole('region', { name: 'Backend Quantum Simulation Results' });
+    expect(results).toHaveTextContent(/Success\s*No$/);
+    expect(screen.getByText(/stands out, with a probability of about 84\.0%/)).toBeVisible();
+    expect(screen.queryByText(/Backend Result\)/)).not.toBeInTheDocument();
+  });
+
   test('a reset in mid-run drops the response that is still under way', async () => {
     renderWithStore(<GroverPage />);
     await click('Run Search');

@@ -54,9 +54,9 @@ export function RotationPlane({ inputs, frame, now, covered }: Scene<GroverInput
           </g>
         )}
       </svg>
-      <figcaption className="min-h-15 tabular-nums">
-        {inPlane && <>{t('grover.plane.angle', { angle: figure(angle) })} </>}
+      <figcaption className="tabular-nums">
         {t('grover.plane.turn', { theta: figure(theta), turn: figure(2 * theta) })}
+        <span className="block min-h-5">{inPlane && t('grover.plane.angle', { angle: figure(angle) })}</span>
       </figcaption>
     </figure>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatFixed, formatNumber } from '../../../platform/numbers';
 import { classicalQueries, quantumQueries } from './queryCounts';
 
 const BITS = Array.from({ length: 19 }, (_, index) => index + 2);
@@ -25,7 +26,7 @@ export function QueryCurve() {
           <g key={tick}>
             <line x1={LEFT} x2={LEFT + WIDTH} y1={y(tick)} y2={y(tick)} className="stroke-line" />
             <text x={LEFT - 6} y={y(tick) + 4} textAnchor="end" className="fill-muted">
-              {tick}
+              {formatNumber(tick)}
             </text>
           </g>
         ))}
@@ -55,7 +56,10 @@ export function QueryCurve() {
         </text>
       </svg>
       <figcaption className="mt-2 text-sm text-muted">
-        {t('simon.curve.caption', { quantum: last.quantum.toFixed(1), classical: last.classical.toFixed(0) })}
+        {t('simon.curve.caption', {
+          quantum: formatFixed(last.quantum, 1),
+          classical: formatNumber(last.classical),
+        })}
       </figcaption>
       <details className="mt-2 text-sm">
         <summary className="inline-flex min-h-6 items-center text-accent underline underline-offset-4">
@@ -76,8 +80,8 @@ export function QueryCurve() {
                 <th scope="row" className="font-normal">
                   {bits}
                 </th>
-                <td>{quantum.toFixed(1)}</td>
-                <td>{classical.toFixed(1)}</td>
+                <td>{formatFixed(quantum, 1)}</td>
+                <td>{formatNumber(classical, 1)}</td>
               </tr>
             ))}
           </tbody>
