@@ -63,7 +63,8 @@ export interface JobQueue {
   /** The place of each waiting job, counted from 1; up to a second old. */
   positions(): Promise<ReadonlyMap<string, number>>;
   /**
-   * Calls back with a job's id when there may be something new about it. Calls may be missed while the queue is away.
+   * Calls back with a job's id when there may be something new about it. Calls may be missed while the queue is away,
+   * and until the first subscription has reached it.
    * @returns what stops the calls
    */
   onChange(callback: (id: string) => void): () => void;

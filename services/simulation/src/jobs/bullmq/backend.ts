@@ -9,6 +9,7 @@ import {
   type QueueOptions,
   type WorkerOptions,
 } from 'bullmq';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { RunResult } from '@superpose/contracts';
 import type { Run } from '../../runner/run-circuit.js';
@@ -119,9 +120,25 @@ export function openQueueEvents(
   };
   const begin = async (events: QueueEvents): Promise<void> => {
     await events.waitUntilReady();
-    void events.run().catch(onError);
+    void listen(events, onError);
   };
   return new Eventually(open, begin, onError);
+}
+
+/** BullMQ's loop ends when its connection breaks as it is named, so it is begun again until it is closed. */
+export async function listen(
+  events: Pick<QueueEvents, 'run' | 'closing'>,
+  onError: (error: Error) => void,
+): Promise<void> {
+  for (;;) {
+    try {
+      return await events.run();
+    } catch (error) {
+      if (events.closing) return;
+      onError(error as Error);
+      await sleep(RETRY_MS);
+    }
+  }
 }
 
 /** The store of leases and cancellations, at the same server. */

@@ -186,6 +186,11 @@ export function describeJobQueue(name: string, start: () => Promise<StartedQueue
     it('reports its changes, and its place among the waiting', async () => {
       const changed = new Set<string>();
       const stop = started.queue.onChange((id) => changed.add(id));
+      // The subscription takes a moment to reach the queue, and changes before that are not reported.
+      for (let seed = 60; changed.size === 0; seed++) {
+        await eventually(await addWhenThereIsRoom(seed), 'completed');
+        await sleep(20);
+      }
       const hanging = await addWhenThereIsRoom(HANGS);
       const waiting = await add(51);
       await eventually(hanging, 'running');
