@@ -72,7 +72,7 @@ export default {
       ...shared,
       displayName: 'integration',
       testEnvironment: 'node',
-      roots: NODE_ROOTS,
+      roots: [...NODE_ROOTS, '<rootDir>/web'],
       testMatch: ['**/*.itest.ts', '**/*.itest.mjs'],
       globalSetup: '<rootDir>/scripts/testing/integration-setup.mjs',
       globalTeardown: '<rootDir>/scripts/testing/integration-teardown.mjs',

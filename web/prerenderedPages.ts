@@ -17,16 +17,23 @@ interface Prerenderer {
  */
 export function prerenderedPages(): Plugin {
   let root = '';
+  let written = false;
   return {
     name: 'prerendered-pages',
     apply: 'build',
     configResolved: (config) => {
       root = config.root;
     },
+    writeBundle: () => {
+      written = true;
+    },
     closeBundle: {
       sequential: true,
       order: 'post',
-      handler: () => writePages(root),
+      // Vite calls this after a failed build too, and an error here would hide the one that made it fail.
+      handler: async () => {
+        if (written) await writePages(root);
+      },
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import type { WireGate } from '@superpose/contracts';
 import { operationOfWireGate } from '@superpose/quantum';
 import { detailOf } from '../catalogue/exercise-response.js';
@@ -18,8 +19,8 @@ export interface TutorReport {
   readonly ordered: Share;
   readonly falseVerdicts: number;
   readonly untrue: readonly string[];
-  /** The processor's time of each verdict, which other programs on the machine do not lengthen. */
-  readonly milliseconds: readonly number[];
+  /** The processor's time of each verdict in microseconds, which other programs on the machine do not lengthen. */
+  readonly times: RecordableHistogram;
 }
 
 export interface Share {
@@ -30,14 +31,14 @@ export interface Share {
 export function reportOn(exercise: Exercise): TutorReport {
   const detail = detailOf(exercise);
   const solutions = exercise.goal.solutions.map(({ operations }) => operations.map(wireGateOf));
-  const milliseconds: number[] = [];
+  const times = createHistogram();
   const untrue: string[] = [];
   let falseVerdicts = 0;
   const graded = (gates: WireGate[]): Verdict => {
     const before = process.cpuUsage();
     const verdict = grade(exercise.goal, gates.map(operationOfWireGate));
     const { user, system } = process.cpuUsage(before);
-    milliseconds.push((user + system) / 1000);
+    times.record(Math.max(1, user + system));
     if (verdict.passed !== errorOf(detail, gates) <= detail.target_data.tolerance) falseVerdicts++;
     const wrong = untrueOf(detail, solutions, gates, verdict.diagnosis);
     untrue.push(...wrong.map((sentence) => `${sentence} — of ${JSON.stringify(gates)}`));
@@ -59,7 +60,7 @@ export function reportOn(exercise: Exercise): TutorReport {
     ordered: { held: pairs.filter(Boolean).length, of: pairs.length },
     falseVerdicts,
     untrue,
-    milliseconds,
+    times,
   };
 }
 
