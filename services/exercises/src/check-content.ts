@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Exercise } from './catalogue/exercise.js';
+import { lintExercise } from './catalogue/lint-exercise.js';
 import { BUILT_IN_CONTENT, readContent } from './catalogue/read-content.js';
 import { checkTutor } from './tutor-check/print-report.js';
 
@@ -14,13 +15,17 @@ const { exercises, faults } = await readContent(
   directories.map((directory) => resolve(start, directory)),
   'en',
 );
-for (const { file, reason } of faults) process.stderr.write(`${file}: ${reason}\n`);
+const faultLines = [
+  ...faults.map(({ file, reason }) => `${file}: ${reason}`),
+  ...exercises.flatMap((exercise) => lintExercise(exercise).map((reason) => `${exercise.id}: ${reason}`)),
+];
+for (const line of faultLines) process.stderr.write(`${line}\n`);
 const noun = exercises.length === 1 ? 'exercise is' : 'exercises are';
-process.stdout.write(`${exercises.length} ${noun} in order, ${faults.length} faults found.\n`);
+process.stdout.write(`${exercises.length} ${noun} in order, ${faultLines.length} faults found.\n`);
 
 // The tutor's own check knows states, probabilities and unitaries; the other goals have tests.
 const hasPlainGoal = ({ target, limits }: Exercise): boolean =>
   !('cases' in target) && !('outputs' in target) && !limits;
 const tutorFaults = checkTutor(exercises.filter(hasPlainGoal), (line) => process.stdout.write(`${line}\n`));
 for (const fault of tutorFaults) process.stderr.write(`${fault}\n`);
-process.exitCode = faults.length + tutorFaults.length > 0 || exercises.length === 0 ? 1 : 0;
+process.exitCode = faultLines.length + tutorFaults.length > 0 || exercises.length === 0 ? 1 : 0;

@@ -24,15 +24,18 @@ export function buildGoalTarget(qubitCount: number, content: GoalContent): Cases
       return isometryTarget(qubitCount, content.target.inputs, parseCircuitText(content.target.circuit));
     case 'family': {
       const { boxes, measured, cases } = content.target;
+      requireQubits(measured, qubitCount);
       return casesTarget(
         content.targetType,
         qubitCount,
         boxesOf(boxes, qubitCount),
-        cases.map(({ name, boxes: circuits, outcome }) => ({
+        cases.map(({ name, prepare = [], boxes: circuits = [], outcome, state }) => ({
           name,
-          prepare: [],
+          prepare: parseCircuitText(prepare),
           boxes: fillBoxes(name, boxes, circuits),
-          expected: { qubits: measured, outcome },
+          expected: state
+            ? { qubits: measured, density: partialDensity(qubitCount, measured, state) }
+            : { qubits: measured, outcome: outcome! },
         })),
       );
     }
@@ -96,6 +99,7 @@ function boxesOf(boxes: readonly BoxContent[], qubitCount: number): Box[] {
 }
 
 function fillBoxes(name: string, boxes: readonly BoxContent[], circuits: readonly string[][]): Operation[][] {
+  if (boxes.length === 0 && circuits.length > 0) throw new ContentError(`"${name}" has a circuit for no box`);
   if (circuits.length !== 1 && circuits.length !== boxes.length) {
     throw new ContentError(`"${name}" must have one circuit, or one for each box`);
   }
@@ -116,9 +120,9 @@ function casesTarget(
   cases: RunCase[],
 ): CasesTarget {
   for (const { name, prepare, expected } of cases) {
+    for (const { qubits } of prepare) requireQubits(qubits, qubitCount);
     if (!('qubits' in expected)) continue;
     requireQubits(expected.qubits, qubitCount);
-    for (const { qubits } of prepare) requireQubits(qubits, qubitCount);
     if ('outcome' in expected && expected.outcome.length !== expected.qubits.length) {
       throw new ContentError(`the outcome of "${name}" must have a digit per measured qubit`);
     }

@@ -34,3 +34,11 @@ export class Catalogue {
     return exercise;
   }
 }
+
+/** All ids under which submissions to an exercise may be stored, given any of them; an unknown id is on its own. */
+export function idsOf(exercises: readonly Exercise[], id: string): readonly string[] {
+  const exercise =
+    exercises.find((candidate) => candidate.id === id) ??
+    exercises.find(({ formerIds }) => formerIds.includes(id));
+  return exercise ? [exercise.id, ...exercise.formerIds] : [id];
+}

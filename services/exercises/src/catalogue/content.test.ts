@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { TARGET_TYPES, DIFFICULTIES } from '@superpose/contracts';
 import { exerciseAnswerSchema, exerciseListSchema } from '@superpose/contracts/schemas';
 import { grade } from '../grading/grade.js';
-import { Catalogue } from './catalogue.js';
+import { Catalogue, idsOf } from './catalogue.js';
 import { detailOf } from './exercise-response.js';
 import type { Exercise } from './exercise.js';
+import { lintExercise } from './lint-exercise.js';
 import { BUILT_IN_CONTENT, readContent, type Content } from './read-content.js';
 
 let content: Content;
@@ -19,7 +20,42 @@ beforeAll(async () => {
 describe('the exercises that come with the product', () => {
   it('are in order', () => {
     expect(content.faults).toEqual([]);
-    expect(exercises.length).toBeGreaterThanOrEqual(30);
+    expect(exercises.length).toBeGreaterThanOrEqual(70);
+    expect(exercises.flatMap((exercise) => lintExercise(exercise))).toEqual([]);
+  });
+
+  it('have a topic, a lesson to read first, and a reason for every way that is shown', () => {
+    for (const { id, topic, lesson, why, goal } of exercises) {
+      expect([id, topic, lesson]).toEqual([id, expect.any(String), expect.any(String)]);
+      expect([id, why.length >= Math.min(2, goal.solutions.length)]).toEqual([id, true]);
+    }
+  });
+
+  it('are found under their former ids, which no other exercise has', () => {
+    const catalogue = new Catalogue(content);
+    const former = exercises.flatMap(({ formerIds }) => formerIds);
+    expect(former).toContain('27-w-state');
+    expect(former.filter((id) => exercises.some((exercise) => exercise.id === id))).toEqual([]);
+    expect(new Set(former).size).toBe(former.length);
+    expect(catalogue.find('27-w-state').id).toBe('302-w-state');
+    expect(idsOf(exercises, '302-w-state')).toEqual(['302-w-state', '27-w-state']);
+    expect(idsOf(exercises, '27-w-state')).toEqual(['302-w-state', '27-w-state']);
+    expect(idsOf(exercises, '99-gone')).toEqual(['99-gone']);
+  });
+
+  it('come after the ones that they build on', () => {
+    const place = (id: string): number => exercises.findIndex((exercise) => exercise.id === id);
+    for (const [first, then] of [
+      ['121-point-on-the-sphere', '13-bell-pair-with-a-minus'],
+      ['25-deutsch-jozsa-oracle', '264-three-equal-outcomes'],
+      ['26-bernstein-vazirani-oracle', '264-three-equal-outcomes'],
+      ['30-controlled-rotation', '302-w-state'],
+      ['31-grover-oracle', '313-mark-zero'],
+      ['313-mark-zero', '32-grover-diffuser'],
+      ['331-teleportation', '34-fourier-transform-2'],
+    ] as const) {
+      expect([first, place(first) < place(then)]).toEqual([first, true]);
+    }
   });
 
   it('pass with their reference solution, at full score', () => {

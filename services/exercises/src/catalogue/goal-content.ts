@@ -37,10 +37,25 @@ const partialState = z.union([
 ]);
 
 export const familySchema = z.strictObject({
-  boxes,
+  boxes: boxes.optional().transform((value) => value ?? []),
   measured: qubits,
-  /** What is in the boxes; one circuit alone is in all of them. */
-  cases: z.array(z.strictObject({ name, boxes: z.array(someGates).min(1), outcome: label })).min(2),
+  cases: z
+    .array(
+      z
+        .strictObject({
+          name,
+          prepare: someGates.optional(),
+          /** What is in the boxes; one circuit alone is in all of them. */
+          boxes: z.array(someGates).optional(),
+          /** The reading of the measured qubits for certain, or the state that they must be in. */
+          outcome: label.optional(),
+          state: partialState.optional(),
+        })
+        .refine(({ outcome, state }) => (outcome === undefined) !== (state === undefined), {
+          error: 'must have either an "outcome" or a "state"',
+        }),
+    )
+    .min(2),
 });
 export const distinguishSchema = z.strictObject({
   measured: qubits,

@@ -2,7 +2,8 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { csvLine, type CsvValue } from './csv.js';
 
 export interface ExportFilter {
-  readonly exerciseId?: string | undefined;
+  /** An exercise's id and the ids that it had before. */
+  readonly exerciseIds?: readonly string[] | undefined;
   /** Submissions from this moment on. */
   readonly since?: Date | undefined;
 }
@@ -46,14 +47,14 @@ export async function* exportSubmissions(
   }
 }
 
-const declareCursor = (runner: QueryRunner, { exerciseId, since }: ExportFilter): Promise<unknown> =>
+const declareCursor = (runner: QueryRunner, { exerciseIds, since }: ExportFilter): Promise<unknown> =>
   runner.query(
     `DECLARE exported NO SCROLL CURSOR FOR
        SELECT ${Object.entries(COLUMNS)
          .map(([name, expression]) => `${expression} AS ${name}`)
          .join(', ')}
        FROM submissions
-       WHERE ($1::text IS NULL OR exercise_id = $1) AND ($2::timestamptz IS NULL OR created_at >= $2)
+       WHERE ($1::text[] IS NULL OR exercise_id = ANY ($1)) AND ($2::timestamptz IS NULL OR created_at >= $2)
        ORDER BY created_at, id`,
-    [exerciseId ?? null, since ?? null],
+    [exerciseIds ?? null, since ?? null],
   );

@@ -68,9 +68,27 @@ describe('the export of submissions', () => {
       `UPDATE submissions SET created_at = '2030-01-01T00:00:00Z' WHERE id = $1`,
       [last.submission_id],
     );
-    expect(linesOf(await exported({ exerciseId: '02-equal-superposition' }))).toHaveLength(2);
+    expect(linesOf(await exported({ exerciseIds: ['02-equal-superposition'] }))).toHaveLength(2);
     const since = linesOf(await exported({ since: new Date('2030-01-01T00:00:00Z') }));
     expect(since).toEqual([expect.any(String), expect.stringContaining(last.submission_id)]);
+  });
+
+  it('of a renamed exercise has what was stored under its former id', async () => {
+    await queryOnce(
+      database.url,
+      `INSERT INTO exercises (id, title, difficulty, qubit_count, target_type, content_version, retired_at)
+       VALUES ('27-w-state', 'One 1 shared by three', 'advanced', 3, 'state_vector', '', now())`,
+    );
+    const old = await submitAs('before the renaming', '302-w-state');
+    await queryOnce(database.url, `UPDATE submissions SET exercise_id = '27-w-state' WHERE id = $1`, [
+      old.submission_id,
+    ]);
+    const recent = await submitAs('by the old address', '27-w-state');
+    const lines = linesOf(await exported({ exerciseIds: ['302-w-state', '27-w-state'] }));
+    expect(lines.slice(1)).toEqual([
+      expect.stringContaining(`${old.submission_id},27-w-state,`),
+      expect.stringContaining(`${recent.submission_id},302-w-state,`),
+    ]);
   });
 
   it('comes in pieces, however many there are', async () => {
@@ -80,7 +98,7 @@ describe('the export of submissions', () => {
          diagnosis, gate_count, circuit_depth, content_version, NULL, NULL, created_at
        FROM submissions, generate_series(1, 20000) AS n WHERE user_label = 'later'`,
     );
-    const chunks = await exported({ exerciseId: '07-bell-state' });
+    const chunks = await exported({ exerciseIds: ['07-bell-state'] });
     expect(linesOf(chunks)).toHaveLength(20_003);
     expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThan(1_000_000);
   });

@@ -5,7 +5,7 @@ import { innerProduct, pairs, size } from './slow-complex.js';
 
 /** The error of a goal that is none of the plain targets, from what a client sees of it and by the slow oracle. */
 export function slowGoalError({ goal, locked = [] }: ExerciseDetail, circuit: Circuit): number {
-  const isTaken = ({ timeStep, qubits }: Operation): boolean =>
+  const isTaken = ({ timeStep = 0, qubits }: Operation): boolean =>
     locked.some((box) => box.time_step === timeStep && qubits.some((qubit) => box.qubits.includes(qubit)));
   if (circuit.operations.some(isTaken)) return 1;
   switch (goal!.kind) {
