@@ -31,8 +31,8 @@ const webZones = [
   {
     target: './web/src/features',
     from: './web/src/editor',
-    except: ['./index.ts', './exchange/index.ts', './testing'],
-    message: 'Features import editor or editor/exchange.',
+    except: ['./index.ts', './exchange/index.ts', './preview/index.ts', './testing'],
+    message: 'Features import editor, editor/exchange or editor/preview.',
   },
 ];
 const zones = [...workspaceZones, ...webZones];

@@ -1,13 +1,37 @@
 import { expect, test } from '@playwright/test';
 
-test('only the introduction leads somewhere; the other five say that they are being written', async ({
-  page,
-}) => {
+test('all six cards open their course', async ({ page }) => {
   await page.goto('/courses');
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /^\d\.|lectures$/ })).toHaveCount(6);
-  await expect(page.getByText('In preparation')).toHaveCount(5);
-  await page.getByRole('link', { name: 'Explore Course 1. Introduction' }).click();
-  await expect(page).toHaveURL('/courses/intro');
+  await expect(page.getByText('15 min', { exact: true })).toHaveCount(6);
+  const links = page.getByRole('main').getByRole('link', { name: /^Explore Course/ });
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(new Set(addresses).size).toBe(6);
+  for (const address of addresses) {
+    await page.goto(address ?? '');
+    await expect(page).toHaveURL(address ?? '');
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+    await expect(page.getByText('Page not found')).toHaveCount(0);
+  }
+});
+
+test('a lesson’s circuit is stepped, and a prediction says why', async ({ page }) => {
+  await page.goto('/courses/gates/2.1');
+  const figure = page.getByRole('figure', { name: 'The sign comes to light' });
+  const step = figure.getByRole('slider', { name: 'Step' });
+  await expect(figure.getByRole('row', { name: /\|1⟩/ })).toContainText('100.0%');
+  await step.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(step).toHaveAttribute('aria-valuetext', 'after 2 of 3');
+  await expect(figure.getByRole('row', { name: /\|1⟩/ })).toContainText('50.0%');
+  await page.keyboard.press('End');
+  await figure.getByRole('button', { name: 'Measure 100 times' }).click();
+  await expect(figure.getByRole('listitem').filter({ hasText: '|1⟩' })).toContainText('100');
+  const question = page.getByRole('group', { name: /You apply H, then Z, then H/ });
+  await question.getByRole('radio', { name: '1 every time' }).check();
+  await expect(page.getByText('After Z the amplitudes are opposite')).toBeVisible();
+  await figure.getByRole('link', { name: 'Open in the simulator' }).click();
+  await expect(page).toHaveURL(/\/simulator#c=/);
 });
 
 test('the lessons lead to each other and to the quiz, and what was read is remembered', async ({ page }) => {

@@ -17,6 +17,8 @@ export const ROUTES = [
   '/courses/intro/1.5',
   '/courses/intro/9.9',
   '/courses/intro/quiz',
+  '/courses/gates',
+  '/courses/gates/2.1',
   '/exercises',
   '/exercises/07-bell-state',
   '/help',

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedCopies } from './compressedCopies.ts';
 import { documentTexts } from './documentTexts.ts';
+import { lessonPlugin } from './lessons/lessonPlugin.ts';
 import { firstRouteBudget } from './firstRouteBudget.ts';
 import { noValidator } from './noValidator.ts';
 import { prerenderedPages } from './prerenderedPages.ts';
@@ -26,6 +27,7 @@ const FIRST_ROUTE = [
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
+    lessonPlugin(),
     react(),
     tailwindcss(),
     documentTexts(),

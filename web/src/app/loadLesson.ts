@@ -1,15 +1,28 @@
 import i18next from 'i18next';
-import { createElement, type ReactElement } from 'react';
-import { lessons as english } from '../content/en/lessons';
-import { isLessonId, LESSONS } from '../features/courses/intro/outline';
+import type { Question } from '../../lessons/questions';
+import type { CourseSlug } from '../features/courses/slugs';
+import type { LessonText } from '../features/courses/course/LessonPage';
 
-/** One row per language that the lessons are written in. */
-const LANGUAGES: Record<string, typeof english> = { en: english };
+/** One function for each lesson of each language; what it loads is the lesson's text. */
+const FILES = import.meta.glob<LessonText>('../content/*/lessons/*/*-*.mdx', { import: 'default' });
+const QUIZZES = import.meta.glob<readonly Question[]>('../content/*/lessons/*/quiz.mdx', {
+  import: 'questions',
+});
+const FIRST_LANGUAGE = 'en';
 
 /** A lesson's text in the reader's language, in English where that language has none; null for an unknown id. */
-export async function loadLesson(id: string | undefined): Promise<ReactElement | null> {
-  const lesson = isLessonId(id) && LESSONS.find((known) => known.id === id);
-  if (!lesson) return null;
-  const files = LANGUAGES[i18next.language] ?? english;
-  return createElement(await files[lesson.name]());
+export async function loadLesson(slug: CourseSlug, id: string | undefined): Promise<LessonText | null> {
+  const load = find(i18next.language, slug, id) ?? find(FIRST_LANGUAGE, slug, id);
+  return load ? load() : null;
+}
+
+function find(language: string, slug: CourseSlug, id = ''): (() => Promise<LessonText>) | undefined {
+  const start = `../content/${language}/lessons/${slug}/${id}-`;
+  return Object.entries(FILES).find(([path]) => path.startsWith(start))?.[1];
+}
+
+/** The questions of a course's quiz; none where it has no quiz. */
+export async function loadQuiz(slug: CourseSlug): Promise<readonly Question[]> {
+  const of = (language: string) => QUIZZES[`../content/${language}/lessons/${slug}/quiz.mdx`];
+  return (await (of(i18next.language) ?? of(FIRST_LANGUAGE))?.()) ?? [];
 }

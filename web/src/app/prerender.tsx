@@ -5,6 +5,8 @@ import {
   StaticRouterProvider,
   type RouteObject,
 } from 'react-router-dom';
+import { coursePath, hasQuiz, lessonPath, lessonsOf, quizPath } from '../features/courses/outline';
+import { COURSE_SLUGS } from '../features/courses/slugs';
 import { messages } from '../content/messages';
 import { startI18n } from '../platform/i18n';
 import { routes } from './router';
@@ -13,8 +15,19 @@ import { UNKNOWN_CONFIG } from '../platform/siteConfig';
 import { createStore } from '../platform/store';
 
 const DEMO = ['content/en/algorithms.json', 'content/en/figures.json'];
-const COURSE = ['features/courses/intro/IntroCourseLayout.tsx', 'content/en/courses.json'];
-const LESSON = [...COURSE, 'features/courses/lesson/LessonPage.tsx'];
+const COURSE = ['features/courses/course/CourseLayout.tsx', 'content/en/courses.json'];
+const LESSON = [...COURSE, 'features/courses/course/LessonPage.tsx', 'content/en/editor.json'];
+
+const COURSE_PAGES = Object.fromEntries(
+  COURSE_SLUGS.flatMap((slug) => [
+    [coursePath(slug), [...COURSE, 'features/courses/course/CoursePage.tsx']],
+    ...lessonsOf(slug).map(({ id, module }) => [
+      lessonPath(slug, id),
+      [...LESSON, module.replace('src/', '')],
+    ]),
+    ...(hasQuiz(slug) ? [[quizPath(slug), [...COURSE, 'features/courses/quiz/QuizPage.tsx']]] : []),
+  ]),
+) as Record<string, readonly string[]>;
 
 /** The pages that are the same for everybody, each with the modules it needs beyond the first route's. */
 export const PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -29,13 +42,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   '/algorithms/simon': ['features/algorithms/simon/SimonPage.tsx', ...DEMO],
   '/courses': ['features/courses/CourseListPage.tsx', 'content/en/courses.json'],
-  '/courses/intro': [...COURSE, 'features/courses/intro/IntroPage.tsx'],
-  '/courses/intro/1.1': [...LESSON, 'content/en/lessons/Computing.tsx'],
-  '/courses/intro/1.2': [...LESSON, 'content/en/lessons/Qubits.tsx'],
-  '/courses/intro/1.3': [...LESSON, 'content/en/lessons/Hardware.tsx'],
-  '/courses/intro/1.4': [...LESSON, 'content/en/lessons/UseCases.tsx'],
-  '/courses/intro/1.5': [...LESSON, 'content/en/lessons/Advantage.tsx'],
-  '/courses/intro/quiz': [...COURSE, 'features/courses/quiz/QuizPage.tsx'],
+  ...COURSE_PAGES,
   '/help': ['features/help/HelpPage.tsx', 'content/en/help.json'],
   // The server sends this one at every path that the router doesn't know.
   '/not-found': [],

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../features/home/HomePage';
-import { loadLesson } from './loadLesson';
+import { COURSE_SLUGS, type CourseSlug } from '../features/courses/slugs';
+import { loadLesson, loadQuiz } from './loadLesson';
 import { App, StartingPage } from './App';
 import type { MessageFile } from '../content/messages';
 import { loadMessages } from '../platform/i18n';
@@ -15,6 +16,47 @@ const lazily = (files: readonly MessageFile[], load: () => Promise<ComponentType
     return { Component };
   },
 });
+
+/** A course's pages; all of its lessons are content files. */
+function courseRoute(slug: CourseSlug): RouteObject {
+  return {
+    path: `courses/${slug}`,
+    ...lazily(['courses'], async () => {
+      const [{ CourseLayout }, { courseOf }] = await Promise.all([
+        import('../features/courses/course/CourseLayout'),
+        import('../features/courses/outline'),
+      ]);
+      const course = courseOf(slug)!;
+      return () => <CourseLayout course={course} />;
+    }),
+    children: [
+      {
+        index: true,
+        ...lazily(
+          ['courses'],
+          async () => (await import('../features/courses/course/CoursePage')).CoursePage,
+        ),
+      },
+      {
+        // The quiz fetches its questions itself and says so meanwhile.
+        path: 'quiz',
+        ...lazily(['courses'], async () => {
+          const { QuizPage } = await import('../features/courses/quiz/QuizPage');
+          const load = () => loadQuiz(slug);
+          return () => <QuizPage load={load} />;
+        }),
+      },
+      {
+        path: ':lessonId',
+        ...lazily(
+          ['courses', 'editor'],
+          async () => (await import('../features/courses/course/LessonPage')).LessonPage,
+        ),
+        loader: ({ params }) => loadLesson(slug, params.lessonId),
+      },
+    ],
+  };
+}
 
 const pages: RouteObject[] = [
   { index: true, Component: HomePage },
@@ -84,32 +126,7 @@ const pages: RouteObject[] = [
     path: 'courses',
     ...lazily(['courses'], async () => (await import('../features/courses/CourseListPage')).CourseListPage),
   },
-  {
-    path: 'courses/intro',
-    ...lazily(
-      ['courses'],
-      async () => (await import('../features/courses/intro/IntroCourseLayout')).IntroCourseLayout,
-    ),
-    children: [
-      {
-        index: true,
-        ...lazily(['courses'], async () => (await import('../features/courses/intro/IntroPage')).IntroPage),
-      },
-      {
-        // The quiz fetches its questions itself and says so meanwhile.
-        path: 'quiz',
-        ...lazily(['courses'], async () => (await import('../features/courses/quiz/QuizPage')).QuizPage),
-      },
-      {
-        path: ':lessonId',
-        ...lazily(
-          ['courses'],
-          async () => (await import('../features/courses/lesson/LessonPage')).LessonPage,
-        ),
-        loader: ({ params }) => loadLesson(params.lessonId),
-      },
-    ],
-  },
+  ...COURSE_SLUGS.map((slug) => courseRoute(slug)),
   {
     path: 'help',
     ...lazily(['help'], async () => (await import('../features/help/HelpPage')).HelpPage),

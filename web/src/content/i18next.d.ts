@@ -9,7 +9,6 @@ import type exercises from './en/exercises.json';
 import type figures from './en/figures.json';
 import type help from './en/help.json';
 import type home from './en/home.json';
-import type quiz from './en/quiz.json';
 import type shell from './en/shell.json';
 import type simulator from './en/simulator.json';
 
@@ -25,7 +24,6 @@ export interface MessageFiles {
   figures: typeof figures;
   help: typeof help;
   home: typeof home;
-  quiz: typeof quiz;
   shell: typeof shell;
   simulator: typeof simulator;
 }

@@ -31,7 +31,6 @@ const MESSAGE_FILES: MessageFile[] = [
   'exercises',
   'figures',
   'home',
-  'quiz',
   'shell',
   'simulator',
 ];

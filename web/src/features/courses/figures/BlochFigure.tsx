@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatComplex, formatFixed, formatPercent } from '../../../platform/numbers';
 import { BlochSphere } from '../../../components/bloch-sphere/BlochSphere';
 import { FIRST_VIEW } from '../../../components/bloch-sphere/projection';
-import { RangeField } from '../lesson/RangeField';
+import { RangeField } from './RangeField';
 import { blochVector } from './blochVector';
 
 /** In units of π. */
@@ -15,10 +15,16 @@ const PRESETS = [
   { label: '|i⟩', theta: 0.5, phi: 0.5 },
 ] as const;
 
+interface BlochFigureProps {
+  /** Where the state is first, in units of π. */
+  readonly theta?: number;
+  readonly phi?: number;
+}
+
 /** A qubit's state by its two angles, as a point on the sphere and as amplitudes. */
-export function BlochFigure() {
+export function BlochFigure({ theta: firstTheta = 0.3, phi: firstPhi = 0.35 }: BlochFigureProps) {
   const { t } = useTranslation('courses');
-  const [angles, setAngles] = useState({ theta: 0.3, phi: 0.35 });
+  const [angles, setAngles] = useState({ theta: firstTheta, phi: firstPhi });
   const [view, setView] = useState(FIRST_VIEW);
   const [theta, phi] = [angles.theta * Math.PI, angles.phi * Math.PI];
   const zero = Math.cos(theta / 2);

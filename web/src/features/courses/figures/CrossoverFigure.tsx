@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatSignificant } from '../../../platform/numbers';
-import { RangeField } from '../lesson/RangeField';
+import { RangeField } from './RangeField';
 import { powerOfTen } from './GateErrorFigure';
 import { Plot } from './Plot';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatSignificant } from '../../../platform/numbers';
-import { RangeField } from '../lesson/RangeField';
+import { RangeField } from './RangeField';
 import { Plot } from './Plot';
 
 const DECADES = 8;

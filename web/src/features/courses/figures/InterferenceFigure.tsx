@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFixed, formatPercent } from '../../../platform/numbers';
-import { RangeField } from '../lesson/RangeField';
+import { RangeField } from './RangeField';
 
 const SCALE = 110;
 

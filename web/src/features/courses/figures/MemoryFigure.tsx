@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/numbers';
-import { RangeField } from '../lesson/RangeField';
+import { RangeField } from './RangeField';
 
 const UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
 const MOST_QUBITS = 60;

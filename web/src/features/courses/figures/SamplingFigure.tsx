@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import { sampleOutcome } from '../../../components/sampleOutcome';
 import { formatFixed } from '../../../platform/numbers';
-import { RangeField } from '../lesson/RangeField';
+import { RangeField } from './RangeField';
 
 const SHOTS = [1, 10, 100, 1000] as const;
 const NOTHING = { zeros: 0, ones: 0 };

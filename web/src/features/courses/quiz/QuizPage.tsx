@@ -1,29 +1,24 @@
-import { useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Label, ProgressBar, Radio, RadioGroup } from 'react-aria-components';
+import type { Question } from '../../../../lessons/questions';
 import { Button } from '../../../components/Button';
 import { Title } from '../../../components/Page';
-import {
-  draw,
-  freshQuiz,
-  progressOf,
-  QUIZ_LENGTH,
-  quizReducer,
-  shuffleOptions,
-  type QuizQuestion,
-} from './quiz';
+import { draw, freshQuiz, progressOf, QUIZ_LENGTH, quizReducer, shuffleOptions } from './quiz';
+import { Words } from '../blocks/Words';
 import { QuizResult } from './QuizResult';
 
 /** Six questions out of the bank, and the options of each, in random order; the same set stays for a retry. */
-export function QuizPage() {
-  const { t, ready } = useTranslation(['courses', 'quiz'], { useSuspense: false });
+export function QuizPage({ load }: { load: () => Promise<readonly Question[]> }) {
+  const { t } = useTranslation('courses');
+  const bank = useBank(load);
   return (
     <>
       <Title>{t('quiz.title')}</Title>
       <h1 className="text-2xl sm:text-3xl">{t('quiz.title')}</h1>
       <p className="mt-3 text-lg text-muted">{t('quiz.lead')}</p>
-      {ready ? (
-        <Quiz bank={t('quiz:questions', { returnObjects: true })} />
+      {bank ? (
+        <Quiz bank={bank} />
       ) : (
         <p role="status" className="mt-8 min-h-136 text-muted">
           {t('quiz.loading')}
@@ -33,7 +28,25 @@ export function QuizPage() {
   );
 }
 
-function Quiz({ bank }: { bank: readonly QuizQuestion[] }) {
+function useBank(load: () => Promise<readonly Question[]>): readonly Question[] | null {
+  const [bank, setBank] = useState<readonly Question[] | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    let gone = false;
+    load().then(
+      (questions) => !gone && setBank(questions),
+      (error: unknown) => !gone && setFailure(error),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [load]);
+  // The page's error boundary says what to do.
+  if (failure) throw failure;
+  return bank;
+}
+
+function Quiz({ bank }: { bank: readonly Question[] }) {
   const { t } = useTranslation('courses');
   const [questions] = useState(() =>
     draw(bank, QUIZ_LENGTH, Math.random).map((question) => shuffleOptions(question, Math.random)),
@@ -73,7 +86,7 @@ function Quiz({ bank }: { bank: readonly QuizQuestion[] }) {
 }
 
 interface QuestionFormProps {
-  readonly question: QuizQuestion;
+  readonly question: Question;
   readonly answer: number | null;
   readonly onAnswer: (option: number) => void;
 }
@@ -85,11 +98,13 @@ function QuestionForm({ question, answer, onAnswer }: QuestionFormProps) {
       onChange={(value) => onAnswer(Number(value))}
       className="mt-2"
     >
-      <Label className="block font-serif text-xl font-semibold text-balance">{question.text}</Label>
+      <Label className="block font-serif text-xl font-semibold text-balance">
+        <Words html={question.text} />
+      </Label>
       <div className="mt-5 grid gap-2">
         {question.options.map((option, index) => (
           <Radio
-            key={option}
+            key={option.text}
             value={String(index)}
             className="group flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-raised px-4 py-2 text-sm hover:border-accent data-[focus-visible]:outline-3 data-[focus-visible]:outline-offset-2 data-[focus-visible]:outline-accent data-[selected]:border-accent data-[selected]:bg-accent-soft"
           >
@@ -99,7 +114,7 @@ function QuestionForm({ question, answer, onAnswer }: QuestionFormProps) {
             >
               <span className="size-2.5 rounded-full group-data-[selected]:bg-accent" />
             </span>
-            {option}
+            <Words html={option.text} />
           </Radio>
         ))}
       </div>

@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import { CheckIcon, CrossIcon } from '../../../components/icons';
-import { scoreOf, type QuizQuestion } from './quiz';
+import type { Question } from '../../../../lessons/questions';
+import { Words } from '../blocks/Words';
+import { chosenOf, scoreOf } from './quiz';
 
 interface QuizResultProps {
-  readonly questions: readonly QuizQuestion[];
+  readonly questions: readonly Question[];
   readonly answers: readonly (number | null)[];
   readonly onRetry: () => void;
 }
@@ -26,7 +28,7 @@ export function QuizResult({ questions, answers, onRetry }: QuizResultProps) {
       <p className="mt-2">{t(`quiz.verdicts.${verdict}`)}</p>
       <ol className="mt-6">
         {questions.map((question, index) => (
-          <Explained key={question.text} question={question} answer={answers[index] ?? null} />
+          <Explained key={question.id} question={question} answer={answers[index] ?? null} />
         ))}
       </ol>
       <Button variant="primary" className="mt-6" onClick={onRetry}>
@@ -36,25 +38,33 @@ export function QuizResult({ questions, answers, onRetry }: QuizResultProps) {
   );
 }
 
-function Explained({ question, answer }: { question: QuizQuestion; answer: number | null }) {
+function Explained({ question, answer }: { question: Question; answer: number | null }) {
   const { t } = useTranslation('courses');
-  const right = answer === question.correctAnswer;
+  const chosen = chosenOf(question, answer);
+  const correct = question.options.find(({ right }) => right)!;
+  const right = chosen === correct;
   return (
     <li className="border-t border-line py-5">
-      <h3 className="text-lg">{question.text}</h3>
+      <h3 className="text-lg">
+        <Words html={question.text} />
+      </h3>
       <p className={`mt-2 flex items-center gap-2 text-sm font-medium ${right ? 'text-good' : 'text-bad'}`}>
         {right ? <CheckIcon className="size-4" /> : <CrossIcon className="size-4" />}
         {t(right ? 'quiz.right' : 'quiz.wrong')}
       </p>
-      {!right && (
-        <p className="mt-1 text-sm text-muted">
-          {answer === null ? t('quiz.noAnswer') : t('quiz.yourAnswer', { answer: question.options[answer] })}
-        </p>
+      {!chosen && <p className="mt-1 text-sm text-muted">{t('quiz.noAnswer')}</p>}
+      {chosen && !right && (
+        <>
+          <p className="mt-1 text-sm text-muted">
+            {t('quiz.yourAnswer')} <Words html={chosen.text} />
+          </p>
+          <Words html={chosen.why} className="mt-1 block font-serif" />
+        </>
       )}
       <p className="mt-1 text-sm">
-        {t('quiz.correctAnswer', { answer: question.options[question.correctAnswer] })}
+        {t('quiz.correctAnswer')} <Words html={correct.text} />
       </p>
-      <p className="mt-2 font-serif">{question.explanation}</p>
+      <Words html={correct.why} className="mt-2 block font-serif" />
     </li>
   );
 }

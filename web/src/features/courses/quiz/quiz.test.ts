@@ -1,18 +1,25 @@
 import { describe, expect, test } from '@jest/globals';
 import { draw, freshQuiz, progressOf, quizReducer, scoreOf, shuffleOptions, type QuizAction } from './quiz';
 
+/** The first option is the right one. */
+const questionOf = (...options: string[]) => ({
+  id: '',
+  text: '',
+  options: options.map((text, index) => ({ text, right: index === 0, why: '' })),
+});
+
 const after = (count: number, ...actions: QuizAction[]) => actions.reduce(quizReducer, freshQuiz(count));
 const advanced: QuizAction = { type: 'advanced' };
 
 describe('the quiz', () => {
   test('can show the options in every order, and the right one stays right', () => {
-    const question = { text: '', options: ['a', 'b', 'c'], correctAnswer: 1, explanation: '' };
+    const question = questionOf('a', 'b', 'c');
     const rows = [0, 1, 2].flatMap((first) => [0, 1].map((second) => [first / 3, second / 2]));
     const shuffled = rows.map((row) => shuffleOptions(question, () => row.shift() ?? 0));
-    expect(new Set(shuffled.map(({ options }) => options.join('')))).toEqual(
+    expect(new Set(shuffled.map(({ options }) => options.map(({ text }) => text).join('')))).toEqual(
       new Set(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']),
     );
-    for (const { options, correctAnswer } of shuffled) expect(options[correctAnswer]).toBe('b');
+    for (const { options } of shuffled) expect(options.find(({ right }) => right)?.text).toBe('a');
   });
 
   test('draws six different questions', () => {
@@ -36,11 +43,7 @@ describe('the quiz', () => {
   });
 
   test('counts a question without an answer as wrong', () => {
-    const question = { text: '', options: ['no', 'yes'], explanation: '' };
-    const questions = [
-      { ...question, correctAnswer: 0 },
-      { ...question, correctAnswer: 1 },
-    ];
+    const questions = [questionOf('yes', 'no'), shuffleOptions(questionOf('yes', 'no'), () => 0.9)];
     const state = after(2, advanced, { type: 'answered', option: 1 }, advanced);
     expect(state.complete).toBe(true);
     expect(scoreOf(questions, state.answers)).toBe(1);

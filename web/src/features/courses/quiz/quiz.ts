@@ -1,10 +1,4 @@
-export interface QuizQuestion {
-  readonly text: string;
-  readonly options: readonly string[];
-  /** The index of the right option. */
-  readonly correctAnswer: number;
-  readonly explanation: string;
-}
+import type { Question } from '../../../../lessons/questions';
 
 export const QUIZ_LENGTH = 6;
 
@@ -22,11 +16,10 @@ export function draw<Item>(items: readonly Item[], count: number, random: () => 
   return pool.slice(0, drawn);
 }
 
-export function shuffleOptions(question: QuizQuestion, random: () => number): QuizQuestion {
-  const options = draw(question.options, question.options.length, random);
-  const right = question.options[question.correctAnswer];
-  return { ...question, options, correctAnswer: options.findIndex((option) => option === right) };
-}
+export const shuffleOptions = (question: Question, random: () => number): Question => ({
+  ...question,
+  options: draw(question.options, question.options.length, random),
+});
 
 export interface QuizState {
   readonly index: number;
@@ -66,5 +59,9 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
 export const progressOf = ({ index, complete, answers }: QuizState): number =>
   (index + (complete ? 1 : 0)) / answers.length;
 
-export const scoreOf = (questions: readonly QuizQuestion[], answers: QuizState['answers']): number =>
-  questions.filter(({ correctAnswer }, index) => answers[index] === correctAnswer).length;
+/** The option chosen; undefined where none was. */
+export const chosenOf = ({ options }: Question, answer: number | null | undefined) =>
+  answer === null || answer === undefined ? undefined : options[answer];
+
+export const scoreOf = (questions: readonly Question[], answers: QuizState['answers']): number =>
+  questions.filter((question, index) => chosenOf(question, answers[index])?.right).length;

@@ -1,0 +1,225 @@
+import type { Parent, PhrasingContent, Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toString } from 'mdast-util-to-string';
+import type { VFile } from 'vfile';
+import { attribute, attributeOf, checkAttributes, neededAttribute, type Element } from './attributes.ts';
+import { circuitFigure } from './circuitFigure.ts';
+import { evaluate } from './evaluate.ts';
+import { formulaHtml } from './formulas.ts';
+import { asParagraphs, readQuestion, type Question } from './questions.ts';
+
+/** What the blocks of a lesson refer to. */
+export interface Known {
+  /** Term in small letters → id in the glossary. */
+  readonly terms: ReadonlyMap<string, string>;
+  /** Exercise id → title. */
+  readonly exercises: ReadonlyMap<string, string>;
+}
+
+/** What was found in a lesson while its blocks were made ready. */
+export interface Found {
+  readonly questions: Question[];
+  readonly exercises: string[];
+  /** Ids of the glossary, in the order in which they first appear. */
+  readonly terms: string[];
+  figures: number;
+  /** Words to read, outside of figures and questions. */
+  words: number;
+  /** Words in captions. */
+  captionWords: number;
+}
+
+export const nothingFound = (): Found => ({
+  questions: [],
+  exercises: [],
+  terms: [],
+  figures: 0,
+  words: 0,
+  captionWords: 0,
+});
+
+/** A remark plugin: turns what a writer writes into what the page's blocks take, and fails with the line of a mistake. */
+export const lessonBlocks = (known: Known, found: Found) => () => (tree: Root, file: VFile) => {
+  const imported = new Set(
+    tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? importedNames(node.value) : [])),
+  );
+  const visit = (parent: Parent, inFigure: boolean): void => {
+    parent.children = parent.children.map((node) => {
+      try {
+        return ready(node as RootContent, inFigure);
+      } catch (error) {
+        return file.fail(error instanceof Error ? error.message : String(error), node);
+      }
+    });
+  };
+  const ready = (node: RootContent, inFigure: boolean): RootContent => {
+    switch (node.type) {
+      case 'inlineMath':
+        return formula('mdxJsxTextElement', node.value);
+      case 'math':
+        return formula('mdxJsxFlowElement', node.value);
+      case 'strong':
+        return term(node.children, toString(node), known, found);
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        throw new Error('write \\{ for a brace in the text; programs between braces aren’t part of a lesson');
+      case 'mdxjsEsm':
+        return node;
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return block(node, inFigure);
+      case 'text':
+        count(node.value, inFigure);
+        return node;
+      default:
+        if ('children' in node) visit(node, inFigure);
+        return node;
+    }
+  };
+  const count = (text: string, inFigure: boolean): void => {
+    const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+    if (inFigure) found.captionWords += words;
+    else found.words += words;
+  };
+  const block = (element: Element, inFigure: boolean): Element => {
+    const name = element.name ?? '';
+    if (imported.has(name)) return element;
+    const make = Object.hasOwn(BLOCKS, name) ? BLOCKS[name] : undefined;
+    if (!make) throw new Error(`<${name}> isn’t a block; there are ${Object.keys(BLOCKS).join(', ')}`);
+    const made = make(element, known, found);
+    const isFigure = FIGURES.has(name);
+    if (isFigure) {
+      if (inFigure) throw new Error(`<${name}> can’t be inside another figure`);
+      found.figures += 1;
+      neededAttribute(element, 'title');
+      made.children = withCaption(made.children as RootContent[]) as typeof made.children;
+    }
+    if (name !== 'Predict') visit(made as Parent, inFigure || isFigure);
+    return made;
+  };
+  visit(tree, false);
+};
+
+const FIGURES = new Set(['Circuit', 'Sphere', 'Figure']);
+
+type Make = (element: Element, known: Known, found: Found) => Element;
+
+const BLOCKS: Readonly<Record<string, Make>> = {
+  Circuit: (element) => {
+    checkAttributes(element, ['title', 'gates', 'qubits', 'show', 'angle', 'at']);
+    const show = attributeOf(element, 'show') ?? 'amplitudes';
+    const unknown = show.split(' ').find((part) => !['amplitudes', 'spheres', 'counts'].includes(part));
+    if (unknown !== undefined) throw new Error(`show="${show}" is made of amplitudes, spheres and counts`);
+    const qubits = attributeOf(element, 'qubits');
+    const at = attributeOf(element, 'at');
+    const figure = circuitFigure(
+      neededAttribute(element, 'gates'),
+      qubits === undefined ? undefined : Number(qubits),
+      attributeOf(element, 'angle'),
+      at === undefined ? undefined : evaluate(at),
+    );
+    return withAttributes(element, {
+      title: neededAttribute(element, 'title'),
+      show,
+      data: JSON.stringify(figure),
+    });
+  },
+  Sphere: (element) => {
+    checkAttributes(element, ['title', 'theta', 'phi']);
+    const inPi = (name: string) => String(evaluate(attributeOf(element, name) ?? '0') / Math.PI);
+    return withAttributes(element, {
+      title: neededAttribute(element, 'title'),
+      theta: inPi('theta'),
+      phi: inPi('phi'),
+    });
+  },
+  Caption: (element) => element,
+  Figure: (element) => {
+    checkAttributes(element, ['title']);
+    return element;
+  },
+  Predict: (element, _, found) => {
+    checkAttributes(element, ['id']);
+    const question = readQuestion(element as MdxJsxFlowElement);
+    if (found.questions.some(({ id }) => id === question.id))
+      throw new Error(`two questions have the id “${question.id}”`);
+    found.questions.push(question);
+    return { ...withAttributes(element, { data: JSON.stringify(question) }), children: [] };
+  },
+  Try: (element, { exercises }, found) => {
+    checkAttributes(element, ['exercise']);
+    const exercise = neededAttribute(element, 'exercise');
+    const title = exercises.get(exercise);
+    if (title === undefined)
+      throw new Error(`there’s no exercise “${exercise}”; its folder’s name is meant, such as 07-bell-state`);
+    found.exercises.push(exercise);
+    return withAttributes(element, { exercise, title });
+  },
+  Formula: (element) => {
+    checkAttributes(element, ['tex', 'display']);
+    const display = element.attributes.some(
+      (one) => one.type === 'mdxJsxAttribute' && one.name === 'display',
+    );
+    return formula(
+      display ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
+      neededAttribute(element, 'tex'),
+    ) as Element;
+  },
+  Term: (element, known, found) => {
+    checkAttributes(element, ['of']);
+    const name = attributeOf(element, 'of') ?? toString(element);
+    return term(element.children as PhrasingContent[], name, known, found) as Element;
+  },
+};
+
+const withAttributes = (element: Element, attributes: Readonly<Record<string, string>>): Element => ({
+  ...element,
+  attributes: Object.entries(attributes).map(([name, value]) => attribute(name, value)),
+});
+
+function formula(type: 'mdxJsxFlowElement' | 'mdxJsxTextElement', tex: string): RootContent {
+  const display = type === 'mdxJsxFlowElement';
+  const attributes = [
+    attribute('html', formulaHtml(tex, display)),
+    ...(display ? [attribute('display', 'true')] : []),
+  ];
+  return { type, name: 'Formula', attributes, children: [] };
+}
+
+function term(words: readonly PhrasingContent[], name: string, { terms }: Known, found: Found): RootContent {
+  const id = terms.get(name.toLowerCase());
+  if (id === undefined)
+    throw new Error(`“${name}” isn’t in the glossary: add it there, or write *${name}* to stress it`);
+  if (!found.terms.includes(id)) found.terms.push(id);
+  found.words += name.split(/\s+/).length;
+  return { type: 'mdxJsxTextElement', name: 'Term', attributes: [attribute('id', id)], children: [...words] };
+}
+
+/** The paragraphs of a figure are its caption, all else is what it shows. */
+function withCaption(children: readonly RootContent[]): RootContent[] {
+  const blocks = asParagraphs(children);
+  const isCaption = ({ type }: RootContent) => type === 'paragraph' || type === 'math';
+  const caption = blocks.filter(isCaption);
+  if (caption.length === 0) throw new Error('a figure needs a caption: what to try, and what to see');
+  return [
+    ...blocks.filter((node) => !isCaption(node)),
+    {
+      type: 'mdxJsxFlowElement',
+      name: 'Caption',
+      attributes: [],
+      children: caption as MdxJsxFlowElement['children'],
+    },
+  ];
+}
+
+function importedNames(code: string): string[] {
+  const match = /^import \{([^}]*)\} from '(?:\.\.\/)+features\/courses\/figures\/\w+';?$/;
+  return code
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .flatMap((line) => {
+      const [, names] = match.exec(line.trim()) ?? [];
+      if (names === undefined) throw new Error('a lesson imports figures of features/courses/figures only');
+      return names.split(',').map((name) => name.trim());
+    });
+}

@@ -1,0 +1,56 @@
+import { fidelity, probabilities, type Statevector } from '@superpose/quantum';
+import { readCircuit, stateAfter } from './circuits.ts';
+import { evaluate } from './evaluate.ts';
+import type { Claim } from './frontMatter.ts';
+
+const EXACT = 1e-9;
+
+/**
+ * Runs a claim's circuit through the engine.
+ * @returns a sentence for each thing that isn't as the claim says; none where all is true
+ */
+export function checkClaim(claim: Claim): string[] {
+  const { says, circuit, qubits, within = EXACT } = claim;
+  const fail = (problem: string) => `“${says}” (${circuit}): ${problem}`;
+  const written = readCircuit(circuit, qubits);
+  const state = stateAfter(written);
+  const found = probabilities(state);
+  const indexOf = (label: string): number => {
+    if (!/^[01]+$/.test(label) || label.length !== written.qubitCount)
+      throw new Error(fail(`${label} isn’t an outcome of ${written.qubitCount} qubits`));
+    return parseInt(label, 2);
+  };
+  const problems: string[] = [];
+  const compare = (what: string, actual: number, text: string): void => {
+    if (!(Math.abs(actual - evaluate(text)) <= within))
+      problems.push(fail(`${what} is ${actual}, not ${text}`));
+  };
+  for (const [label, text] of Object.entries(claim.probabilities ?? {}))
+    compare(`the probability of ${label}`, found[indexOf(label)]!, text);
+  for (const [label, value] of Object.entries(claim.amplitudes ?? {})) {
+    const [real, imaginary] = typeof value === 'string' ? [value, '0'] : value;
+    compare(`the real part of ${label}’s amplitude`, state.amplitudes[2 * indexOf(label)]!, real);
+    compare(
+      `the imaginary part of ${label}’s amplitude`,
+      state.amplitudes[2 * indexOf(label) + 1]!,
+      imaginary,
+    );
+  }
+  if (claim.outcomes) {
+    const possible = labelsOf(state, found);
+    if (possible.join() !== [...claim.outcomes].sort().join())
+      problems.push(fail(`the outcomes are ${possible.join(', ')}`));
+    claim.outcomes.forEach(indexOf);
+  }
+  if (claim.sameAs !== undefined) {
+    const same = fidelity(state, stateAfter(readCircuit(claim.sameAs, written.qubitCount)));
+    if (1 - same > EXACT) problems.push(fail(`the fidelity with ${claim.sameAs} is ${same}`));
+  }
+  return problems;
+}
+
+const labelsOf = ({ qubitCount }: Statevector, found: Float64Array): string[] =>
+  [...found.keys()]
+    .filter((index) => found[index]! > EXACT)
+    .map((index) => index.toString(2).padStart(qubitCount, '0'))
+    .sort();

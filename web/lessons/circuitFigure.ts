@@ -1,0 +1,95 @@
+import { GATES, type Operation } from '@superpose/quantum';
+import { operationsLink } from '../src/editor/exchange/operationsLink.ts';
+import { readCircuit, stateAfter, type WrittenCircuit } from './circuits.ts';
+
+/** All that a lesson’s circuit draws, computed by the build. */
+export interface CircuitFigure {
+  readonly qubitCount: number;
+  readonly steps: readonly (readonly DrawnGate[])[];
+  /** One row for each value of the angle, a single one without an angle. */
+  readonly rows: readonly CircuitRow[];
+  readonly angle?: { readonly symbol: string; readonly values: readonly number[]; readonly first: number };
+}
+
+export interface CircuitRow {
+  /** After 0, 1, … steps: the amplitudes by basis index, real before imaginary part. */
+  readonly states: readonly (readonly number[])[];
+  /** Opens the circuit in the simulator; null where it doesn’t fit there. */
+  readonly link: string | null;
+}
+
+export interface DrawnGate {
+  readonly symbol: string;
+  readonly family: 'hadamard' | 'pauli' | 'phase' | 'rotation' | 'flip' | 'swap';
+  readonly controls: readonly number[];
+  readonly targets: readonly number[];
+  /** Below the symbol. */
+  readonly angle?: string;
+}
+
+const GREEK: Readonly<Record<string, string>> = { theta: 'θ', phi: 'φ', lambda: 'λ', alpha: 'α', beta: 'β' };
+/** A turn in steps of 15°. */
+const TURN = Array.from({ length: 25 }, (_, index) => (index * Math.PI) / 12);
+
+/**
+ * @param angle the name of an angle that the reader turns, such as `theta`
+ * @throws an Error with one sentence for a writer
+ */
+export function circuitFigure(gates: string, qubits?: number, angle?: string, start?: number): CircuitFigure {
+  if (angle === undefined) return figureOf(gates, [readCircuit(gates, qubits)]);
+  const symbol = GREEK[angle];
+  if (!symbol || !gates.includes(angle))
+    throw new Error(`angle="${angle}" is none of ${Object.keys(GREEK).join(', ')}, or isn’t in the circuit`);
+  const rows = TURN.map((value) => readCircuit(gates, qubits, { [angle]: value }));
+  const first = Math.round((start ?? 0) / (Math.PI / 12));
+  if (!(first in TURN)) throw new Error('at="…" is an angle between 0 and 2*pi');
+  return { ...figureOf(gates, rows), angle: { symbol, values: TURN.map(rounded), first } };
+}
+
+function figureOf(gates: string, rows: readonly WrittenCircuit[]): CircuitFigure {
+  const [first] = rows as [WrittenCircuit];
+  const angles = writtenAngles(gates);
+  return {
+    qubitCount: first.qubitCount,
+    steps: first.steps.map((step) => step.map((operation) => drawn(operation, angles))),
+    rows: rows.map((circuit) => ({
+      states: Array.from({ length: circuit.steps.length + 1 }, (_, count) =>
+        Array.from(stateAfter(circuit, count).amplitudes, rounded),
+      ),
+      link: operationsLink(circuit.qubitCount, circuit.steps.flat()),
+    })),
+  };
+}
+
+/** The angles as they’re written, in the order of the gates that have one. */
+function writtenAngles(gates: string): string[] {
+  return [...gates.matchAll(/[A-Za-z]\(((?:[^()]|\([^()]*\))*)\)\s+\d/g)].map(([, text = '']) =>
+    text
+      .replace(/[a-z]+/gi, (word) => (word === 'pi' ? 'π' : (GREEK[word] ?? word)))
+      .replaceAll('*', '')
+      .replaceAll('-', '−')
+      .trim(),
+  );
+}
+
+function drawn({ gate, qubits, params = [] }: Operation, angles: string[]): DrawnGate {
+  const { controls, structure, symbol } = GATES[gate];
+  const controlCount = controls === 'any' ? qubits.length - 1 : controls;
+  const linked = structure === 'flip' && controlCount > 0 ? 'flip' : structure === 'swap' ? 'swap' : null;
+  return {
+    symbol,
+    family: linked ?? familyOf(symbol),
+    controls: qubits.slice(0, controlCount),
+    targets: qubits.slice(controlCount),
+    ...(params.length > 0 ? { angle: angles.shift() ?? '' } : {}),
+  };
+}
+
+function familyOf(symbol: string): DrawnGate['family'] {
+  if (symbol === 'H') return 'hadamard';
+  if (/^[XYZ]$/.test(symbol)) return 'pauli';
+  return /^R|^U/.test(symbol) ? 'rotation' : 'phase';
+}
+
+/** Six decimals are more than a page shows, and a zero has no sign. */
+const rounded = (value: number): number => Number(value.toFixed(6)) + 0;

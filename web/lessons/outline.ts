@@ -1,0 +1,50 @@
+import { COURSE_SLUGS, type Courses, type CourseSlug, type Lesson } from './lessonFiles.ts';
+
+/** What the menus and cards know of each lesson. */
+export interface OutlineEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** With its figures, questions and exercises. */
+  readonly minutes: number;
+  /** From web/: the module that the lesson is in. */
+  readonly module: string;
+}
+
+export interface CourseOutline {
+  readonly lessons: readonly OutlineEntry[];
+  readonly questionCount: number;
+}
+
+export type Outline = Readonly<Record<CourseSlug, CourseOutline>>;
+
+const WORDS_A_MINUTE = 200;
+const MINUTES_A_FIGURE = 1;
+const MINUTES_A_QUESTION = 0.5;
+const MINUTES_AN_EXERCISE = 5;
+
+/** Reading, trying each figure, answering each question and solving the exercises. */
+export const minutesOf = ({ words, captionWords, figures, questions, exercises }: Lesson): number =>
+  (words + captionWords) / WORDS_A_MINUTE +
+  figures * MINUTES_A_FIGURE +
+  questions.length * MINUTES_A_QUESTION +
+  exercises.length * MINUTES_AN_EXERCISE;
+
+export const outlineOf = ({ lessons, quizzes }: Courses): Outline =>
+  Object.fromEntries(
+    COURSE_SLUGS.map((course) => [
+      course,
+      {
+        lessons: lessons
+          .filter((lesson) => lesson.course === course)
+          .map((lesson) => ({
+            id: lesson.id,
+            title: lesson.facts.title,
+            summary: lesson.facts.summary,
+            minutes: Math.round(minutesOf(lesson)),
+            module: lesson.file.replace(/^web\//, ''),
+          })),
+        questionCount: quizzes[course]?.length ?? 0,
+      },
+    ]),
+  ) as unknown as Outline;

@@ -1,0 +1,76 @@
+import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { attributeOf } from './attributes.ts';
+import { proseHtml } from './prose.ts';
+
+/** A question with one right option. All words are HTML made by the build. */
+export interface Question {
+  /** Unique within its lesson or quiz; a reader’s marks hang on it. */
+  readonly id: string;
+  readonly text: string;
+  readonly options: readonly QuestionOption[];
+}
+
+export interface QuestionOption {
+  readonly text: string;
+  readonly right: boolean;
+  /** Why it’s right, or what’s wrong with it. */
+  readonly why: string;
+}
+
+/**
+ * Reads `<Predict id="…">`: the question, then an `<Option>` for each answer, whose first paragraph is the answer and
+ * whose others say why.
+ * @throws an Error with one sentence for a writer
+ */
+export function readQuestion(element: MdxJsxFlowElement): Question {
+  const id = attributeOf(element, 'id');
+  if (!id || !/^[a-z0-9-]+$/.test(id))
+    throw new Error('<Predict> needs an id of small letters, digits and hyphens');
+  const isOption = (node: RootContent): node is MdxJsxFlowElement => 'name' in node && node.name === 'Option';
+  const options = element.children.filter(isOption).map((option) => readOption(id, option));
+  const words = asParagraphs(element.children.filter((node) => !isOption(node)));
+  if (words.length === 0) throw new Error(`<Predict id="${id}"> has no question before its options`);
+  if (options.length < 2 || options.length > 5) throw new Error(`<Predict id="${id}"> needs 2 to 5 options`);
+  if (options.filter(({ right }) => right).length !== 1)
+    throw new Error(`<Predict id="${id}"> needs exactly one <Option right>`);
+  if (new Set(options.map(({ text }) => text)).size < options.length)
+    throw new Error(`<Predict id="${id}"> has the same option twice`);
+  return { id, text: inlineWhereOne(words), options };
+}
+
+function readOption(id: string, option: MdxJsxFlowElement): QuestionOption {
+  const [answer, ...why] = asParagraphs(option.children);
+  if (answer?.type !== 'paragraph' || why.length === 0)
+    throw new Error(
+      `an <Option> of <Predict id="${id}"> needs its answer, an empty line, and why it’s right or wrong`,
+    );
+  const right = option.attributes.some(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'right',
+  );
+  return { text: inlineWhereOne([answer]), right, why: proseHtml(why) };
+}
+
+/** A single paragraph needs no tags of its own. */
+function inlineWhereOne(nodes: readonly RootContent[]): string {
+  const html = proseHtml(nodes);
+  return nodes.length === 1 ? html.replace(/^<p>|<\/p>$/g, '') : html;
+}
+
+/** Words that stand directly in an element, as a paragraph. */
+export function asParagraphs(nodes: readonly RootContent[]): RootContent[] {
+  const blocks: RootContent[] = [];
+  let open: Paragraph | null = null;
+  for (const node of nodes) {
+    if (BLOCKS.has(node.type)) {
+      open = null;
+      blocks.push(node);
+    } else {
+      if (!open) blocks.push((open = { type: 'paragraph', children: [] }));
+      open.children.push(node as PhrasingContent);
+    }
+  }
+  return blocks;
+}
+
+const BLOCKS = new Set(['paragraph', 'math', 'list', 'heading', 'code', 'blockquote', 'mdxJsxFlowElement']);

@@ -1,0 +1,24 @@
+import { blochVectors, probabilities, type BlochVector, type Statevector } from '@superpose/quantum';
+
+/** The exact state at one point of a circuit. Index k is the basis state whose label reads k in binary. */
+export interface PreviewState {
+  readonly qubitCount: number;
+  readonly amplitudes: readonly { readonly real: number; readonly imag: number }[];
+  readonly probabilities: readonly number[];
+  /** One per qubit, of its reduced state; shorter than 1 where the qubit is entangled. */
+  readonly blochVectors: readonly BlochVector[];
+}
+
+/** A state of which the amplitudes are known: by basis index, real before imaginary part. */
+export function stateOf(qubitCount: number, amplitudes: Statevector['amplitudes']): PreviewState {
+  const statevector = { qubitCount, amplitudes };
+  return {
+    qubitCount,
+    amplitudes: Array.from({ length: 2 ** qubitCount }, (_, index) => ({
+      real: amplitudes[2 * index] ?? 0,
+      imag: amplitudes[2 * index + 1] ?? 0,
+    })),
+    probabilities: Array.from(probabilities(statevector)),
+    blochVectors: blochVectors(statevector),
+  };
+}

@@ -1,0 +1,76 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CircuitFigure } from '../../../../lessons/circuitFigure';
+import { ButtonLink } from '../../../components/Button';
+import { phaseText } from '../../../editor/preview';
+import { RangeField } from '../figures/RangeField';
+import { CircuitDrawing } from './CircuitDrawing';
+import { CircuitState } from './CircuitState';
+import { describeGates } from './describeGates';
+import { LessonFigure } from './LessonFigure';
+
+interface CircuitProps {
+  readonly title: string;
+  /** Words of amplitudes, spheres, counts. */
+  readonly show: string;
+  /** A CircuitFigure as JSON, made by the build. */
+  readonly data: string;
+  readonly children: ReactNode;
+}
+
+/** A circuit to step through, with the exact state after each step. */
+export function Circuit({ title, show, data, children }: CircuitProps) {
+  const { t } = useTranslation('courses');
+  const figure = useMemo(() => JSON.parse(data) as CircuitFigure, [data]);
+  const { steps, rows, angle } = figure;
+  const [stepCount, setStepCount] = useState(steps.length);
+  const [turn, setTurn] = useState(angle?.first ?? 0);
+  const row = rows[turn] ?? rows[0]!;
+  return (
+    <LessonFigure title={title}>
+      <CircuitDrawing
+        figure={figure}
+        stepCount={stepCount}
+        description={t('circuit.description', { gates: describeGates(figure) })}
+      />
+      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+        <RangeField
+          label={t('circuit.step')}
+          text={
+            stepCount === 0
+              ? t('circuit.start')
+              : t('circuit.after', { step: stepCount, count: steps.length })
+          }
+          value={stepCount}
+          min={0}
+          max={steps.length}
+          step={1}
+          onChange={setStepCount}
+        />
+        {angle && (
+          <RangeField
+            label={t('circuit.angle', { symbol: angle.symbol })}
+            text={phaseText(angle.values[turn] ?? 0)}
+            value={turn}
+            min={0}
+            max={angle.values.length - 1}
+            step={1}
+            onChange={setTurn}
+          />
+        )}
+      </div>
+      <CircuitState
+        key={`${turn} ${stepCount}`}
+        qubitCount={figure.qubitCount}
+        amplitudes={row.states[stepCount] ?? []}
+        show={show.split(' ')}
+      />
+      {row.link && (
+        <ButtonLink to={row.link} className="mt-4">
+          {t('circuit.open')}
+        </ButtonLink>
+      )}
+      {children}
+    </LessonFigure>
+  );
+}

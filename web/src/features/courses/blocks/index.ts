@@ -1,0 +1,19 @@
+import { Circuit } from './Circuit';
+import { Formula } from './Formula';
+import { Caption, LessonFigure } from './LessonFigure';
+import { Predict } from './Predict';
+import { Sphere } from './Sphere';
+import { Term } from './Term';
+import { Try } from './Try';
+
+/** What a lesson's text is made of, by the names that its file uses. */
+export const BLOCKS = {
+  Circuit,
+  Formula,
+  Figure: LessonFigure,
+  Caption,
+  Predict,
+  Sphere,
+  Term,
+  Try,
+} as const;
