@@ -6,7 +6,8 @@ import { attribute, attributeOf, checkAttributes, neededAttribute, type Element 
 import { circuitFigure } from './circuitFigure.ts';
 import { evaluate } from './evaluate.ts';
 import { formulaHtml } from './formulas.ts';
-import { asParagraphs, readQuestion, type Question } from './questions.ts';
+import { asParagraphs, readQuestion } from './questions.ts';
+import type { Question } from '../src/features/courses/lessonTypes.ts';
 
 /** What the blocks of a lesson refer to. */
 export interface Known {

@@ -1,31 +1,7 @@
+import type { CircuitFigure, DrawnGate } from '../src/features/courses/lessonTypes.ts';
 import { GATES, type Operation } from '@superpose/quantum';
 import { operationsLink } from '../src/editor/exchange/operationsLink.ts';
 import { readCircuit, stateAfter, type WrittenCircuit } from './circuits.ts';
-
-/** All that a lesson’s circuit draws, computed by the build. */
-export interface CircuitFigure {
-  readonly qubitCount: number;
-  readonly steps: readonly (readonly DrawnGate[])[];
-  /** One row for each value of the angle, a single one without an angle. */
-  readonly rows: readonly CircuitRow[];
-  readonly angle?: { readonly symbol: string; readonly values: readonly number[]; readonly first: number };
-}
-
-export interface CircuitRow {
-  /** After 0, 1, … steps: the amplitudes by basis index, real before imaginary part. */
-  readonly states: readonly (readonly number[])[];
-  /** Opens the circuit in the simulator; null where it doesn’t fit there. */
-  readonly link: string | null;
-}
-
-export interface DrawnGate {
-  readonly symbol: string;
-  readonly family: 'hadamard' | 'pauli' | 'phase' | 'rotation' | 'flip' | 'swap';
-  readonly controls: readonly number[];
-  readonly targets: readonly number[];
-  /** Below the symbol. */
-  readonly angle?: string;
-}
 
 const GREEK: Readonly<Record<string, string>> = { theta: 'θ', phi: 'φ', lambda: 'λ', alpha: 'α', beta: 'β' };
 /** A turn in steps of 15°. */

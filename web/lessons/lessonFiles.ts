@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { COURSE_SLUGS, type CourseSlug } from '../src/features/courses/slugs.ts';
 import { compileLesson, compileQuiz, type CompiledLesson } from './compileLesson.ts';
 import type { Known } from './blocks.ts';
-import type { Question } from './questions.ts';
+import type { Question } from '../src/features/courses/lessonTypes.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CONTENT = join(ROOT, 'web/src/content');

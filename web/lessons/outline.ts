@@ -1,22 +1,5 @@
-import { COURSE_SLUGS, type Courses, type CourseSlug, type Lesson } from './lessonFiles.ts';
-
-/** What the menus and cards know of each lesson. */
-export interface OutlineEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  /** With its figures, questions and exercises. */
-  readonly minutes: number;
-  /** From web/: the module that the lesson is in. */
-  readonly module: string;
-}
-
-export interface CourseOutline {
-  readonly lessons: readonly OutlineEntry[];
-  readonly questionCount: number;
-}
-
-export type Outline = Readonly<Record<CourseSlug, CourseOutline>>;
+import type { Outline } from '../src/features/courses/lessonTypes.ts';
+import { COURSE_SLUGS, type Courses, type Lesson } from './lessonFiles.ts';
 
 const WORDS_A_MINUTE = 200;
 const MINUTES_A_FIGURE = 1;

@@ -1,22 +1,8 @@
+import type { Question, QuestionOption } from '../src/features/courses/lessonTypes.ts';
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { attributeOf } from './attributes.ts';
 import { proseHtml } from './prose.ts';
-
-/** A question with one right option. All words are HTML made by the build. */
-export interface Question {
-  /** Unique within its lesson or quiz; a reader’s marks hang on it. */
-  readonly id: string;
-  readonly text: string;
-  readonly options: readonly QuestionOption[];
-}
-
-export interface QuestionOption {
-  readonly text: string;
-  readonly right: boolean;
-  /** Why it’s right, or what’s wrong with it. */
-  readonly why: string;
-}
 
 /**
  * Reads `<Predict id="…">`: the question, then an `<Option>` for each answer, whose first paragraph is the answer and

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Question } from '../../lessons/questions';
+import type { Question } from '../features/courses/lessonTypes';
 import type { CourseSlug } from '../features/courses/slugs';
 import type { LessonText } from '../features/courses/course/LessonPage';
 

@@ -1,5 +1,5 @@
 declare module 'virtual:course-outline' {
-  import type { Outline } from '../../lessons/outline';
+  import type { Outline } from '../features/courses/lessonTypes';
   export const OUTLINE: Outline;
 }
 

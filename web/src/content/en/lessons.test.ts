@@ -3,7 +3,7 @@ import { LESSON_IDS } from '@superpose/contracts';
 import { checkClaim } from '../../../lessons/checkClaim';
 import { readCourses, type Courses, type Lesson } from '../../../lessons/lessonFiles';
 import { minutesOf } from '../../../lessons/outline';
-import type { Question } from '../../../lessons/questions';
+import type { Question } from '../../features/courses/lessonTypes';
 
 let courses: Courses;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CircuitFigure } from '../../../../lessons/circuitFigure';
+import type { CircuitFigure } from '../lessonTypes';
 import { ButtonLink } from '../../../components/Button';
 import { phaseText } from '../../../editor/preview';
 import { RangeField } from '../figures/RangeField';

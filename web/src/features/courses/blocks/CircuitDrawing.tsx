@@ -1,4 +1,4 @@
-import type { CircuitFigure, DrawnGate } from '../../../../lessons/circuitFigure';
+import type { CircuitFigure, DrawnGate } from '../lessonTypes';
 
 const ROW = 56;
 const COLUMN = 60;

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { Question } from '../../../../lessons/questions';
+import type { Question } from '../lessonTypes';
 import { CheckIcon, CrossIcon } from '../../../components/icons';
 import { mark } from '../../../platform/memory';
 import { Words } from './Words';

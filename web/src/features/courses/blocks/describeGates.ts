@@ -1,4 +1,4 @@
-import type { CircuitFigure, DrawnGate } from '../../../../lessons/circuitFigure';
+import type { CircuitFigure, DrawnGate } from '../lessonTypes';
 
 /** The gates in the order they run, such as `H q0; ⊕ q0 → q1`. */
 export const describeGates = ({ steps }: CircuitFigure): string =>

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Label, ProgressBar, Radio, RadioGroup } from 'react-aria-components';
-import type { Question } from '../../../../lessons/questions';
+import type { Question } from '../lessonTypes';
 import { Button } from '../../../components/Button';
 import { Title } from '../../../components/Page';
 import { draw, freshQuiz, progressOf, QUIZ_LENGTH, quizReducer, shuffleOptions } from './quiz';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import { CheckIcon, CrossIcon } from '../../../components/icons';
-import type { Question } from '../../../../lessons/questions';
+import type { Question } from '../lessonTypes';
 import { Words } from '../blocks/Words';
 import { chosenOf, scoreOf } from './quiz';
 

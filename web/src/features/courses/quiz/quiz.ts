@@ -1,4 +1,4 @@
-import type { Question } from '../../../../lessons/questions';
+import type { Question } from '../lessonTypes';
 
 export const QUIZ_LENGTH = 6;
 

@@ -1,0 +1,59 @@
+import type { CourseSlug } from './slugs';
+
+/** A question with one right option. All words are HTML made by the build. */
+export interface Question {
+  /** Unique within its lesson or quiz; a reader’s marks hang on it. */
+  readonly id: string;
+  readonly text: string;
+  readonly options: readonly QuestionOption[];
+}
+
+export interface QuestionOption {
+  readonly text: string;
+  readonly right: boolean;
+  /** Why it’s right, or what’s wrong with it. */
+  readonly why: string;
+}
+
+/** All that a lesson’s circuit draws, computed by the build. */
+export interface CircuitFigure {
+  readonly qubitCount: number;
+  readonly steps: readonly (readonly DrawnGate[])[];
+  /** One row for each value of the angle, a single one without an angle. */
+  readonly rows: readonly CircuitRow[];
+  readonly angle?: { readonly symbol: string; readonly values: readonly number[]; readonly first: number };
+}
+
+export interface CircuitRow {
+  /** After 0, 1, … steps: the amplitudes by basis index, real before imaginary part. */
+  readonly states: readonly (readonly number[])[];
+  /** Opens the circuit in the simulator; null where it doesn’t fit there. */
+  readonly link: string | null;
+}
+
+export interface DrawnGate {
+  readonly symbol: string;
+  readonly family: 'hadamard' | 'pauli' | 'phase' | 'rotation' | 'flip' | 'swap';
+  readonly controls: readonly number[];
+  readonly targets: readonly number[];
+  /** Below the symbol. */
+  readonly angle?: string;
+}
+
+/** What the menus and cards know of each lesson. */
+export interface OutlineEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** With its figures, questions and exercises. */
+  readonly minutes: number;
+  /** From web/: the module that the lesson is in. */
+  readonly module: string;
+}
+
+export interface CourseOutline {
+  readonly lessons: readonly OutlineEntry[];
+  readonly questionCount: number;
+}
+
+export type Outline = Readonly<Record<CourseSlug, CourseOutline>>;
