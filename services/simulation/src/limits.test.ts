@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SimulatorInfo } from '@superpose/contracts';
 import { startTestApp, type TestApp } from './testing/test-app.js';
 import { runMemoryBytes } from './runner/run-circuit.js';
 import { Speed } from './runner/speed.js';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   // 18 qubits just fit; and each gate takes a millisecond, after one for the beginning.
   const memory = String(Math.ceil(runMemoryBytes(18) / MEBIBYTE));
   test = await startTestApp(
-    { MAX_RUN_QUBITS: '19', MAX_RUN_MEMORY_MIB: memory, MAX_RUN_SECONDS: '2' },
+    { MAX_RUN_QUBITS: '19', MAX_RUN_MEMORY_MIB: memory, MAX_RUN_SECONDS: '2', CLIENT_QUEUE_LIMIT: '200' },
     { speed: new Speed(1e6, 0) },
   );
 });
@@ -87,6 +88,11 @@ describe('a limit holds at −1, 0 and +1:', () => {
       if (what.startsWith('gates') && value < 0) continue;
       expect([value, await statusOf(path, body(value))]).toEqual([value, 422]);
     }
+  });
+
+  it('and what is advertised is what is run', async () => {
+    const info = (await test.app.inject({ url: '/api/algorithms/simulator/info' })).json<SimulatorInfo>();
+    expect(info.max_qubits.run).toBe(18);
   });
 
   it('the body of 256 KiB', async () => {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { createLogger, startService } from '@superpose/service-kit';
 import { AppModule } from './app.module.js';
-import { readConfig } from './process/config.js';
+import { readConfig, waitingLimitsOf } from './process/config.js';
 import { queueReadiness } from './health/queue-readiness.js';
 import { BullmqJobQueue } from './jobs/bullmq/bullmq-job-queue.js';
 import { exposePoolMetrics } from './health/pool-metrics.js';
@@ -19,7 +19,7 @@ const config = readConfig();
 const logger = createLogger('simulation', config.LOG_LEVEL);
 const address = { redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL };
 const onError = quietErrors(logger, 'the queue is not available');
-const queue = new BullmqJobQueue(address, config.QUEUE_LIMIT, onError);
+const queue = new BullmqJobQueue(address, waitingLimitsOf(config), onError);
 exposeQueueMetrics(queue);
 
 // Loaded only where it is wanted.

@@ -7,7 +7,7 @@ import {
   startTracer,
 } from '@superpose/service-kit';
 import { constants, setPriority, totalmem } from 'node:os';
-import { readConfig } from './process/config.js';
+import { readConfig, waitingLimitsOf } from './process/config.js';
 import { logJobs } from './health/job-log.js';
 import { measureJobs } from './health/job-metrics.js';
 import { traceJobs } from './health/job-spans.js';
@@ -45,12 +45,13 @@ const concurrency = Math.max(1, Math.min(config.THREADS, Math.floor((0.8 * memor
 const runner = new ThreadRunner(concurrency);
 exposePoolMetrics(runner);
 await measureInlineLimit(runner);
-const queue = new BullmqJobQueue(address, config.QUEUE_LIMIT, onError);
+const queue = new BullmqJobQueue(address, waitingLimitsOf(config), onError);
 const tracer = await startTracer('simulation-worker', config, logger);
 const observers = [measureJobs(), logJobs(logger), ...(tracer ? [traceJobs(tracer)] : [])];
 const worker = startBullmqWorker({
   address,
   concurrency,
+  perClient: config.CLIENT_RUNNING_JOBS,
   onError,
   process: observeJobs(shareIdleThreads(runner, queue, config.THREADS), observers),
 });

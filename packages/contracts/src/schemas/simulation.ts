@@ -127,8 +127,11 @@ export const simulatorInfoSchema = z.object({
   max_qubits: z.object({ custom: z.int(), run: z.int() }),
   max_gates: z.int(),
   max_shots: z.int(),
+  /** Longer runs are refused, by their estimate. */
+  max_run_seconds: z.int(),
   supported_gates: z.array(z.string()),
   workers: z.int(),
-  queue: z.object({ waiting: z.int(), active: z.int(), limit: z.int() }).nullable(),
+  /** `limit` jobs may wait in all, `client_limit` of one client. */
+  queue: z.object({ waiting: z.int(), active: z.int(), limit: z.int(), client_limit: z.int() }).nullable(),
 });
 export type SimulatorInfo = z.infer<typeof simulatorInfoSchema>;

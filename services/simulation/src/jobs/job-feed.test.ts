@@ -29,7 +29,7 @@ let feed: JobFeed;
 let gone: AbortController;
 let worker: JobWorker | undefined;
 beforeEach(async () => {
-  queue = new CountingQueue(10);
+  queue = new CountingQueue({ all: 10, perClient: 10 });
   gone = new AbortController();
   for (const id of ['first', 'second']) await queue.add(id, run);
 });

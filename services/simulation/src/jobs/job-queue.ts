@@ -10,6 +10,8 @@ export const JOB_QUEUE = Symbol('job queue');
 /** The request that a job came from; it goes with the job into the worker's log and trace. */
 export interface JobOrigin {
   readonly requestId: string;
+  /** The key of the client, whose limits count the job. */
+  readonly client: string;
   /** As W3C Trace Context writes it; where requests are traced. */
   readonly traceparent?: string | undefined;
 }
@@ -25,9 +27,16 @@ export interface TakenJob {
 /** What a worker does with a job. */
 export type JobProcessor = (run: Run, control: RunControl, job: TakenJob) => Promise<RunResult>;
 
+/** How many jobs may wait. */
+export interface WaitingLimits {
+  readonly all: number;
+  readonly perClient: number;
+}
+
 export interface QueueLoad {
-  /** Those with a priority included. */
   readonly waiting: number;
+  /** Those of the waiting jobs that wait for another job of their client to end. */
+  readonly held: number;
   readonly active: number;
   readonly workers: number;
 }
@@ -48,11 +57,12 @@ export interface JobEvents {
 
 /**
  * Runs that wait for a worker: every call returns within about a second or throws a problem with status 503
- * (QUEUE_FULL, QUEUE_UNAVAILABLE). Two real ones (BullMQ on Redis and on Postgres) and a twin in memory pass the same
+ * (QUEUE_FULL, QUEUE_UNAVAILABLE) or 429 (TOO_MANY_JOBS). Clients take turns, and one client's jobs run on half of the
+ * workers at most. Two real ones (BullMQ on Redis and on Postgres) and a twin in memory pass the same
  * tests.
  */
 export interface JobQueue {
-  /** Once this resolves the job is not lost; the id is 32 hexadecimal digits. */
+  /** Once this resolves the job is not lost; the id is 32 hexadecimal digits. Jobs without an origin are one client's. */
   add(id: string, run: Run, origin?: JobOrigin): Promise<void>;
   /** The job as it is now, or null when there is none; finished ones are kept for an hour. */
   find(id: string): Promise<Job | null>;
@@ -100,6 +110,22 @@ export const queueFull = (): ProblemException =>
   new ProblemException(503, 'QUEUE_FULL', 'Too many circuits are waiting; try again in a few seconds.', {
     headers: { 'retry-after': '5' },
   });
+
+export const tooManyJobs = (limit: number): ProblemException =>
+  new ProblemException(
+    429,
+    'TOO_MANY_JOBS',
+    limit === 1
+      ? 'Another large circuit of yours is still waiting; try again when it has started.'
+      : `${limit} large circuits of yours are waiting already; try again when one of them has started.`,
+    { headers: { 'retry-after': '5' } },
+  );
+
+/** Whose limits count a job. */
+export const clientOf = (origin: JobOrigin | undefined): string => origin?.client ?? '';
+
+/** How many jobs of one client may run while `atOnce` can. */
+export const runningPerClient = (atOnce: number): number => Math.max(1, Math.floor(atOnce / 2));
 
 export const queueUnavailable = (cause?: unknown): ProblemException =>
   new ProblemException(

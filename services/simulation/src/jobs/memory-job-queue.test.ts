@@ -1,7 +1,11 @@
 import { MemoryJobQueue } from './memory-job-queue.js';
-import { describeJobQueue, QUEUE_LIMIT } from './testing/describe-job-queue.js';
+import { CLIENT_LIMIT, describeJobQueue, QUEUE_LIMIT } from './testing/describe-job-queue.js';
 
-describeJobQueue('the queue in memory', async () => {
-  const queue = new MemoryJobQueue(QUEUE_LIMIT);
-  return { queue, startWorker: (process) => queue.startWorker(process), stop: () => queue.close() };
+describeJobQueue('the queue in memory', async (limits = { all: QUEUE_LIMIT, perClient: CLIENT_LIMIT }) => {
+  const queue = new MemoryJobQueue(limits);
+  return {
+    queue,
+    startWorker: (process, concurrency) => queue.startWorker(process, concurrency),
+    stop: () => queue.close(),
+  };
 });

@@ -1,11 +1,14 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { Job } from '@superpose/contracts';
 import { SimulationCancelled } from '@superpose/quantum';
 import type { Run } from '../runner/run-circuit.js';
 import {
+  clientOf,
   isFinal,
   newJob,
   queueFull,
+  runningPerClient,
+  tooManyJobs,
   type JobEvent,
   type JobEvents,
   type JobOrigin,
@@ -14,6 +17,7 @@ import {
   type JobWorker,
   type QueueLoad,
   type TakenJob,
+  type WaitingLimits,
 } from './job-queue.js';
 import { failureOf } from './job-failure.js';
 import { MemoryPresenceStore } from './presence/memory-presence-store.js';
@@ -21,29 +25,40 @@ import { MemoryPresenceStore } from './presence/memory-presence-store.js';
 interface Entry {
   readonly run: Run;
   readonly taken: TakenJob;
+  readonly turn: number;
   readonly abort: AbortController;
   readonly events: JobEvent[];
 }
 
-/** The queue's twin: one process, nothing kept beyond it. Its worker runs one job at a time. */
+/** The queue's twin: one process, nothing kept beyond it. */
 export class MemoryJobQueue implements JobQueue {
   private readonly entries = new Map<string, Entry>();
   private readonly changes = new EventEmitter();
   readonly leases = new MemoryPresenceStore();
+  /** In the order of their turns. */
   private waiting: string[] = [];
-  private active = 0;
+  /** The clients of the jobs that run. */
+  private running: string[] = [];
+  /** The turn of the job that began last. */
+  private turn = 0;
   private workers = 0;
-  private wake: () => void = () => undefined;
+  private readonly wakes = new EventEmitter().setMaxListeners(0);
 
-  constructor(private readonly limit: number) {}
+  constructor(private readonly limits: WaitingLimits) {}
 
   async add(id: string, run: Run, origin?: JobOrigin): Promise<void> {
-    if (this.waiting.length >= this.limit) throw queueFull();
-    this.waiting.push(id);
+    const { all, perClient } = this.limits;
+    if (this.waiting.length >= all) throw queueFull();
+    if (this.waiting.length === 0) this.turn = 0;
+    const own = this.waiting.filter((other) => this.clientOf(other) === clientOf(origin));
+    if (own.length >= perClient) throw tooManyJobs(perClient);
+    const turn = 1 + Math.max(this.turn, ...own.map((other) => this.entries.get(other)!.turn));
     const taken = { id, queuedAt: Date.now(), origin };
-    this.entries.set(id, { run, taken, abort: new AbortController(), events: [] });
+    this.entries.set(id, { run, taken, turn, abort: new AbortController(), events: [] });
+    const place = this.waiting.findIndex((other) => this.entries.get(other)!.turn > turn);
+    this.waiting.splice(place < 0 ? this.waiting.length : place, 0, id);
     this.record(id, newJob(id));
-    this.wake();
+    this.wakes.emit('wake');
   }
 
   async find(id: string): Promise<Job | null> {
@@ -82,7 +97,7 @@ export class MemoryJobQueue implements JobQueue {
   }
 
   async load(): Promise<QueueLoad> {
-    return { waiting: this.waiting.length, active: this.active, workers: this.workers };
+    return { waiting: this.waiting.length, held: 0, active: this.running.length, workers: this.workers };
   }
 
   async age(): Promise<number> {
@@ -92,30 +107,44 @@ export class MemoryJobQueue implements JobQueue {
 
   async close(): Promise<void> {}
 
-  startWorker(process: JobProcessor): JobWorker {
+  /** @param concurrency jobs at a time */
+  startWorker(process: JobProcessor, concurrency = 1): JobWorker {
     let stopping = false;
     this.workers++;
     const loop = async (): Promise<void> => {
       while (!stopping) {
-        const id = this.waiting.shift();
+        const id = this.take(runningPerClient(concurrency * this.workers));
         if (id !== undefined) await this.work(id, process);
-        else await new Promise<void>((resolve) => (this.wake = resolve));
+        else await once(this.wakes, 'wake');
       }
     };
-    const done = loop();
+    const done = Promise.all(Array.from({ length: concurrency }, loop));
     return {
       close: async () => {
         stopping = true;
         this.workers--;
-        this.wake();
+        this.wakes.emit('wake');
         await done;
       },
     };
   }
 
+  private clientOf(id: string): string {
+    return clientOf(this.entries.get(id)!.taken.origin);
+  }
+
+  /** The next job in turn whose client may run another. */
+  private take(perClient: number): string | undefined {
+    const runs = (id: string): number => this.running.filter((client) => client === this.clientOf(id)).length;
+    const next = this.waiting.find((id) => runs(id) < perClient);
+    if (next !== undefined) this.waiting = this.waiting.filter((id) => id !== next);
+    return next;
+  }
+
   private async work(id: string, process: JobProcessor): Promise<void> {
-    const { run, taken, abort } = this.entries.get(id)!;
-    this.active++;
+    const { run, taken, turn, abort } = this.entries.get(id)!;
+    this.turn = Math.max(this.turn, turn);
+    this.running.push(this.clientOf(id));
     this.record(id, newJob(id, { status: 'running' }));
     try {
       const onProgress = (progress: number) => this.record(id, newJob(id, { status: 'running', progress }));
@@ -125,7 +154,8 @@ export class MemoryJobQueue implements JobQueue {
       if (error instanceof SimulationCancelled) return;
       this.record(id, newJob(id, { status: 'failed', error: failureOf(error) }));
     } finally {
-      this.active--;
+      this.running.splice(this.running.indexOf(this.clientOf(id)), 1);
+      this.wakes.emit('wake');
     }
   }
 

@@ -4,7 +4,7 @@ import type { JobProcessor, JobQueue } from './job-queue.js';
 /** Below this size starting the threads costs more than they gain. */
 const SMALLEST_SHARED_QUBITS = 20;
 
-/** Runs jobs in the worker's threads: a large one in all of them while no other job runs here or waits. */
+/** Runs jobs in the worker's threads: a large one in all of them while no other job runs here or could. */
 export function shareIdleThreads(
   runner: Pick<ThreadRunner, 'run' | 'load'>,
   queue: Pick<JobQueue, 'load'>,
@@ -13,7 +13,7 @@ export function shareIdleThreads(
   const isAlone = async (): Promise<boolean> => {
     if (runner.load.running > 0) return false;
     return queue.load().then(
-      ({ waiting }) => waiting === 0,
+      ({ waiting, held }) => waiting === held,
       () => false,
     );
   };

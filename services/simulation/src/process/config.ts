@@ -1,5 +1,6 @@
 import { DEFAULT_LIMITS, type Limits } from '@superpose/contracts';
 import { loadConfig, packageVersion, serverEnvironment } from '@superpose/service-kit';
+import type { WaitingLimits } from '../jobs/job-queue.js';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
@@ -22,9 +23,13 @@ export const simulationConfigSchema = z
     /** Memory that one run may take. 24 qubits take 522 MiB, each further qubit twice as much. */
     MAX_RUN_MEMORY_MIB: positive(1280, 65_536),
     /** Time that one run may take, by its estimate. */
-    MAX_RUN_SECONDS: positive(300, 86_400),
+    MAX_RUN_SECONDS: positive(120, 86_400),
     /** Jobs that may wait; further ones are refused. */
     QUEUE_LIMIT: positive(200, 100_000),
+    /** Those that may wait for one client. */
+    CLIENT_QUEUE_LIMIT: positive(5, 100_000),
+    /** Jobs of one client that may run; half of what all workers run at once unless given. */
+    CLIENT_RUNNING_JOBS: z.coerce.number().int().min(1).max(100_000).optional(),
     /** Whether the internal port shows the jobs at /jobs; for the queue on Redis. */
     JOB_BOARD: z.stringbool().default(false),
     /** Threads that simulate; as many as cores unless given. */
@@ -43,6 +48,11 @@ export const SIMULATION_CONFIG = Symbol('simulation configuration');
 export const readConfig = (): SimulationConfig => ({
   ...loadConfig(simulationConfigSchema),
   VERSION: packageVersion(new URL('../../package.json', import.meta.url)),
+});
+
+export const waitingLimitsOf = (config: SimulationConfig): WaitingLimits => ({
+  all: config.QUEUE_LIMIT,
+  perClient: config.CLIENT_QUEUE_LIMIT,
 });
 
 export const limitsOf = (config: SimulationConfig): Limits => ({

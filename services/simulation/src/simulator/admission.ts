@@ -26,4 +26,14 @@ export function admit(circuit: Circuit, speed: Speed, capacity: Capacity): void 
   }
 }
 
+/** The most qubits, up to `maxQubits`, with which a circuit can be admitted at all. */
+export function largestRun(maxQubits: number, speed: Speed, { memoryBytes, seconds }: Capacity): number {
+  let qubitCount = maxQubits;
+  const fits = (): boolean =>
+    runMemoryBytes(qubitCount) <= memoryBytes &&
+    speed.estimateMs({ qubitCount, operations: [] }) <= 1000 * seconds;
+  while (qubitCount > 1 && !fits()) qubitCount--;
+  return qubitCount;
+}
+
 const mebibytes = (bytes: number): number => Math.ceil(bytes / 2 ** 20);

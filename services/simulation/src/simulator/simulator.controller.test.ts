@@ -100,5 +100,6 @@ describe('the simulator', () => {
       (await app.inject({ url: '/api/algorithms/simulator/info' })).json(),
     );
     expect(info).toMatchObject({ max_qubits: { custom: 12, run: 24 }, max_gates: 2000, max_shots: 100_000 });
+    expect(info).toMatchObject({ max_run_seconds: 120, queue: { limit: 200, client_limit: 5 } });
   });
 });

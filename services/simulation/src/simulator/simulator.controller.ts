@@ -12,7 +12,7 @@ import {
   qasmRequestSchema,
   runRequestSchema,
 } from '@superpose/contracts/schemas';
-import { parseBody } from '@superpose/service-kit';
+import { clientKey, parseBody } from '@superpose/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limitsOf, SIMULATION_CONFIG, type SimulationConfig } from '../process/config.js';
 import { clientGone } from '../http/client-gone.js';
@@ -50,7 +50,11 @@ export class SimulatorController {
     const response = await this.simulator.run(
       parseBody(this.schemas.run, body),
       () => clientGone(reply),
-      () => ({ requestId: reply.request.id, traceparent: reply.request.traceparent }),
+      () => ({
+        requestId: reply.request.id,
+        client: clientKey(reply.request),
+        traceparent: reply.request.traceparent,
+      }),
     );
     if ('job_id' in response) reply.code(202).header('location', response.status_url).send(response);
     else sendResult(reply, response);

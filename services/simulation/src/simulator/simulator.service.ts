@@ -14,7 +14,7 @@ import { ProblemException } from '@superpose/service-kit';
 import { limitsOf, SIMULATION_CONFIG, type SimulationConfig } from '../process/config.js';
 import { JOB_QUEUE, type JobOrigin, type JobQueue } from '../jobs/job-queue.js';
 import { submitJob } from '../jobs/submit-job.js';
-import { admit, type Capacity } from './admission.js';
+import { admit, largestRun, type Capacity } from './admission.js';
 import { QUICK_RUNS, type QuickRuns } from '../runner/quick-runs.js';
 import { randomSeed } from '../runner/random-seed.js';
 import type { Run, RunResultJson } from '../runner/run-circuit.js';
@@ -68,12 +68,21 @@ export class SimulatorService {
       name: 'Superpose simulator',
       version: this.config.VERSION,
       simulation_method: 'statevector',
-      max_qubits: { custom: this.limits.maxCustomQubits, run: this.limits.maxRunQubits },
+      max_qubits: {
+        custom: this.limits.maxCustomQubits,
+        run: largestRun(this.limits.maxRunQubits, this.quick.speed, this.capacity),
+      },
       max_gates: this.limits.maxGates,
       max_shots: this.limits.maxShots,
+      max_run_seconds: this.config.MAX_RUN_SECONDS,
       supported_gates: [...GATE_NAMES],
       workers: load?.workers ?? 0,
-      queue: load && { waiting: load.waiting, active: load.active, limit: this.config.QUEUE_LIMIT },
+      queue: load && {
+        waiting: load.waiting,
+        active: load.active,
+        limit: this.config.QUEUE_LIMIT,
+        client_limit: this.config.CLIENT_QUEUE_LIMIT,
+      },
     };
   }
 

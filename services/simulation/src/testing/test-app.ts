@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createServiceApp } from '@superpose/service-kit';
 import { AppModule } from '../app.module.js';
-import { simulationConfigSchema, type SimulationConfig } from '../process/config.js';
+import { simulationConfigSchema, waitingLimitsOf, type SimulationConfig } from '../process/config.js';
 import { MemoryJobQueue } from '../jobs/memory-job-queue.js';
 import { InlineCircuitRunner, type CircuitRunner } from '../runner/circuit-runner.js';
 import { QuickRuns } from '../runner/quick-runs.js';
@@ -29,7 +29,7 @@ export async function startTestApp(
   { runner = new InlineCircuitRunner(), speed = new Speed(400, 1) }: Partial<TestParts> = {},
 ): Promise<TestApp> {
   const config = testConfig(environment);
-  const queue = new MemoryJobQueue(config.QUEUE_LIMIT);
+  const queue = new MemoryJobQueue(waitingLimitsOf(config));
   const quickRuns = new QuickRuns(runner, speed, 0.5);
   const close = () => queue.close();
   const module = AppModule.with(config, { quickRuns, queue, close });

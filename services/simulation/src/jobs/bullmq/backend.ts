@@ -9,14 +9,19 @@ import {
   type QueueOptions,
   type WorkerOptions,
 } from 'bullmq';
+import { Redis } from 'ioredis';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { RunResult } from '@superpose/contracts';
 import type { Run } from '../../runner/run-circuit.js';
 import { RESULT_KEPT_S, type JobOrigin } from '../job-queue.js';
-import { PostgresPresenceStore } from '../presence/postgres-presence-store.js';
+import { PostgresTables } from '../postgres-tables.js';
+import { PostgresPresenceStore, PRESENCE_TABLES } from '../presence/postgres-presence-store.js';
 import type { PresenceStore } from '../presence/presence-store.js';
 import { RedisPresenceStore } from '../presence/redis-presence-store.js';
+import { PostgresShareStore, SHARE_TABLES } from '../shares/postgres-share-store.js';
+import { RedisShareStore } from '../shares/redis-share-store.js';
+import type { ShareStore } from '../shares/share-store.js';
 import { Eventually } from './eventually.js';
 
 /** The queue's server: a Redis, or else a Postgres. */
@@ -141,22 +146,35 @@ export async function listen(
   }
 }
 
-/** The store of leases and cancellations, at the same server. */
-export function openPresenceStore(address: QueueAddress, onError: (error: Error) => void): PresenceStore {
+/** What processes share about jobs beside the queue, at the same server. */
+export interface SharedStores {
+  readonly presence: PresenceStore;
+  readonly shares: ShareStore;
+  close(): Promise<void>;
+}
+
+export function openStores(address: QueueAddress, onError: (error: Error) => void): SharedStores {
   if (address.redisUrl !== undefined) {
-    return new RedisPresenceStore(address.redisUrl, impatient, RESULT_KEPT_S, onError);
+    const redis = new Redis(address.redisUrl, impatient).on('error', onError);
+    return {
+      presence: new RedisPresenceStore(redis, RESULT_KEPT_S),
+      shares: new RedisShareStore(redis),
+      close: async () => redis.disconnect(),
+    };
   }
-  return new PostgresPresenceStore(
-    {
-      connectionString: address.databaseUrl,
-      Client: QuietClient,
-      max: 2,
-      connectionTimeoutMillis: 1_000,
-      query_timeout: 1_000,
-    },
-    RESULT_KEPT_S,
-    onError,
-  );
+  const options = {
+    connectionString: address.databaseUrl,
+    Client: QuietClient,
+    max: 2,
+    connectionTimeoutMillis: 1_000,
+    query_timeout: 1_000,
+  };
+  const tables = new PostgresTables(options, [PRESENCE_TABLES, SHARE_TABLES], onError);
+  return {
+    presence: new PostgresPresenceStore(tables, RESULT_KEPT_S),
+    shares: new PostgresShareStore(tables),
+    close: () => tables.close(),
+  };
 }
 
 function createQueueEvents(address: QueueAddress): QueueEvents {

@@ -5,19 +5,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startBullmqWorker } from './bullmq-worker.js';
 import { BullmqJobQueue } from './bullmq-job-queue.js';
 import { openQueue, QUEUE_NAME, type QueueAddress } from './backend.js';
-import { RESULT_KEPT_S } from '../job-queue.js';
-import { describeJobQueue, QUEUE_LIMIT, type StartedQueue } from '../testing/describe-job-queue.js';
+import { RESULT_KEPT_S, type WaitingLimits } from '../job-queue.js';
+import {
+  CLIENT_LIMIT,
+  describeJobQueue,
+  QUEUE_LIMIT,
+  type StartedQueue,
+} from '../testing/describe-job-queue.js';
 import { untilAvailable } from '../../testing/until-available.js';
 import { createTestDatabase, startTestRedis } from '@superpose/testing';
 import { runCircuit } from '../../runner/run-circuit.js';
 
-const startQueue = async (address: QueueAddress, stopBackend: () => Promise<void>): Promise<StartedQueue> => {
-  const queue = new BullmqJobQueue(address, QUEUE_LIMIT, () => undefined);
+const LIMITS = { all: QUEUE_LIMIT, perClient: CLIENT_LIMIT };
+const startQueue = async (
+  address: QueueAddress,
+  stopBackend: () => Promise<void>,
+  limits: WaitingLimits = LIMITS,
+): Promise<StartedQueue> => {
+  const queue = new BullmqJobQueue(address, limits, () => undefined);
   await untilAvailable(queue);
   return {
     queue,
-    startWorker: (process) =>
-      startBullmqWorker({ address, process, concurrency: 1, onError: () => undefined }),
+    startWorker: (process, concurrency = 1) =>
+      startBullmqWorker({ address, process, concurrency, onError: () => undefined }),
     stop: async () => {
       await queue.close();
       await stopBackend();
@@ -29,7 +39,7 @@ describe('a job with a priority', () => {
   it('counts as waiting, and its age is reported', async () => {
     const redis = await startTestRedis();
     const address = { redisUrl: redis.url };
-    const queue = new BullmqJobQueue(address, QUEUE_LIMIT, () => undefined);
+    const queue = new BullmqJobQueue(address, LIMITS, () => undefined);
     const raw = openQueue(QUEUE_NAME, address, () => undefined);
     try {
       await untilAvailable(queue);
@@ -46,19 +56,19 @@ describe('a job with a priority', () => {
   });
 });
 
-const BACKENDS: readonly [name: string, start: () => Promise<StartedQueue>][] = [
+const BACKENDS: readonly [name: string, start: (limits?: WaitingLimits) => Promise<StartedQueue>][] = [
   [
     'Redis',
-    async () => {
+    async (limits) => {
       const redis = await startTestRedis();
-      return startQueue({ redisUrl: redis.url }, () => redis.remove());
+      return startQueue({ redisUrl: redis.url }, () => redis.remove(), limits);
     },
   ],
   [
     'Postgres',
-    async () => {
+    async (limits) => {
       const database = await createTestDatabase();
-      return startQueue({ databaseUrl: database.url }, () => database.drop());
+      return startQueue({ databaseUrl: database.url }, () => database.drop(), limits);
     },
   ],
 ];

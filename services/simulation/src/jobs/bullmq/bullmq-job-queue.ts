@@ -4,33 +4,40 @@ import type { Job } from '@superpose/contracts';
 import type { Run } from '../../runner/run-circuit.js';
 import { readFailure } from '../job-failure.js';
 import {
+  clientOf,
   isFinal,
   newJob,
   queueFull,
   RESULT_KEPT_S,
+  tooManyJobs,
   type JobEvents,
   type JobOrigin,
   type JobQueue,
   type QueueLoad,
+  type WaitingLimits,
 } from '../job-queue.js';
-import type { Leases, PresenceStore } from '../presence/presence-store.js';
+import type { Leases } from '../presence/presence-store.js';
 import { withDeadline } from '../with-deadline.js';
 import {
   CANCELLED,
-  openPresenceStore,
   openQueue,
   openQueueEvents,
+  openStores,
   QUEUE_NAME,
   type QueueAddress,
+  type QueuedRun,
   type RunJob,
   type RunQueue,
+  type SharedStores,
 } from './backend.js';
 import { readEvents } from './event-log.js';
 import type { Eventually } from './eventually.js';
 import { WaitingList } from './waiting-list.js';
 
-/** BullMQ keeps jobs with a priority apart from the others. */
-const WAITING = ['waiting', 'prioritized'] as const;
+/** Each waiting job has its turn as its priority. A delayed one is held, see `bullmq-worker.ts`. */
+const WAITING = ['waiting', 'prioritized', 'delayed'] as const;
+/** A job that was reserved by then and isn't in the queue never came there. */
+const RESERVED_MS = 5_000;
 
 /**
  * The queue on BullMQ. BullMQ knows no cancelled jobs, so cancellations are in the `PresenceStore`; the events of a job
@@ -38,9 +45,9 @@ const WAITING = ['waiting', 'prioritized'] as const;
  */
 export class BullmqJobQueue implements JobQueue {
   private readonly opened: Eventually<RunQueue>;
-  private readonly presence: PresenceStore;
+  private readonly stores: SharedStores;
   private readonly waitingList = new WaitingList(() =>
-    withDeadline(this.queue.getRanges(['waiting'], 0, -1, true)),
+    withDeadline(this.queue.getRanges([...WAITING], 0, -1, true)),
   );
   private readonly changes = new EventEmitter();
   private events: Eventually<QueueEvents> | undefined;
@@ -49,7 +56,7 @@ export class BullmqJobQueue implements JobQueue {
 
   constructor(
     private readonly address: QueueAddress,
-    private readonly limit: number,
+    private readonly limits: WaitingLimits,
     private readonly onError: (error: Error) => void,
   ) {
     this.opened = openQueue(QUEUE_NAME, address, onError, {
@@ -59,18 +66,16 @@ export class BullmqJobQueue implements JobQueue {
         attempts: 1,
       },
     });
-    this.presence = openPresenceStore(address, onError);
+    this.stores = openStores(address, onError);
   }
 
   async add(id: string, run: Run, origin?: JobOrigin): Promise<void> {
     this.adding++;
     try {
       const waiting = await withDeadline(this.queue.getJobCountByTypes(...WAITING));
-      if (waiting + this.adding > this.limit) throw queueFull();
-      await withDeadline(
-        this.queue.add('run', { ...run, origin }, { jobId: id }),
-        (job) => void job.remove().catch(() => {}),
-      );
+      if (waiting + this.adding > this.limits.all) throw queueFull();
+      const priority = await this.turnFor(id, clientOf(origin), waiting === 0);
+      await this.addJob({ ...run, origin }, { jobId: id, priority });
     } finally {
       this.adding--;
     }
@@ -83,9 +88,11 @@ export class BullmqJobQueue implements JobQueue {
   async cancel(id: string): Promise<Job | null> {
     const job = await this.find(id);
     if (!job || isFinal(job)) return job;
-    await withDeadline(this.presence.cancel(id));
+    await withDeadline(this.stores.presence.cancel(id));
+    const queued = await withDeadline(this.queue.getJob(id));
     // A job that waits is gone at once; one that runs is locked, and its worker sees the cancellation.
-    await withDeadline(this.queue.remove(id)).catch(() => undefined);
+    const removed = await withDeadline(this.queue.remove(id)).catch(() => 0);
+    if (removed && queued) void this.endShare(id, clientOf(queued.data.origin));
     return this.find(id);
   }
 
@@ -104,15 +111,15 @@ export class BullmqJobQueue implements JobQueue {
   }
 
   get leases(): Leases {
-    return this.presence;
+    return this.stores.presence;
   }
 
   async load(): Promise<QueueLoad> {
     const counts = this.queue.getJobCounts(...WAITING, 'active');
-    const [{ waiting = 0, prioritized = 0, active = 0 }, workers] = await withDeadline(
+    const [{ waiting = 0, prioritized = 0, delayed = 0, active = 0 }, workers] = await withDeadline(
       Promise.all([counts, this.queue.getWorkersCount()]),
     );
-    return { waiting: waiting + prioritized, active, workers };
+    return { waiting: waiting + prioritized + delayed, held: delayed, active, workers };
   }
 
   async age(): Promise<number> {
@@ -124,18 +131,49 @@ export class BullmqJobQueue implements JobQueue {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.opened.close(), this.events?.close(), this.presence.close()]);
+    await Promise.all([this.opened.close(), this.events?.close(), this.stores.close()]);
   }
 
   private get queue(): RunQueue {
     return this.opened.value;
   }
 
+  /** The job's turn, as one more of the client's waiting jobs. */
+  private async turnFor(id: string, client: string, isFirst: boolean): Promise<number> {
+    const { perClient } = this.limits;
+    const reserve = () => withDeadline(this.stores.shares.reserve(id, client, perClient, isFirst));
+    const turn = (await reserve()) ?? ((await this.endLostShares(client)) ? await reserve() : null);
+    if (turn === null) throw tooManyJobs(perClient);
+    return turn;
+  }
+
+  private async addJob(data: QueuedRun, options: { jobId: string; priority: number }): Promise<void> {
+    try {
+      await withDeadline(this.queue.add('run', data, options), (job) => void job.remove().catch(() => {}));
+    } catch (error) {
+      void this.endShare(options.jobId, clientOf(data.origin));
+      throw error;
+    }
+  }
+
+  /** A process that ends while it adds or removes a job leaves it counted. Returns whether there was one. */
+  private async endLostShares(client: string): Promise<boolean> {
+    const ids = await withDeadline(this.stores.shares.waitingOf(client, RESERVED_MS));
+    const states = await withDeadline(Promise.all(ids.map((id) => this.queue.getJobState(id))));
+    const lost = ids.filter((_, index) => !(WAITING as readonly string[]).includes(states[index]!));
+    await Promise.all(lost.map((id) => this.endShare(id, client)));
+    return lost.length > 0;
+  }
+
+  private async endShare(id: string, client: string): Promise<void> {
+    await this.stores.shares.end(id, client).catch(this.onError);
+  }
+
   private async readState(id: string): Promise<Job | null> {
     // The state is read before the job, or a job that finishes in between would look finished without its result.
     const [state, cancelledIds] = await Promise.all([
       this.queue.getJobState(id),
-      this.presence.cancelled([id]),
+      this.stores.presence.cancelled([id]),
     ]);
     const cancelled = cancelledIds.has(id);
     const job = state === 'unknown' ? undefined : await this.queue.getJob(id);

@@ -23,7 +23,7 @@ const LIMIT = 1_000;
 const UNAVAILABLE = { code: 'QUEUE_UNAVAILABLE' };
 const ignore = () => undefined;
 const newId = () => randomBytes(16).toString('hex');
-const open = (address: QueueAddress) => new BullmqJobQueue(address, LIMIT, ignore);
+const open = (address: QueueAddress) => new BullmqJobQueue(address, { all: LIMIT, perClient: LIMIT }, ignore);
 const startWorker = (address: QueueAddress, process: JobProcessor) =>
   startBullmqWorker({ address, process, concurrency: 4, onError: ignore });
 

@@ -25,6 +25,4 @@ export class MemoryPresenceStore implements PresenceStore {
   async cancelled(ids: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set(ids.filter((id) => this.cancelledIds.has(id)));
   }
-
-  async close(): Promise<void> {}
 }

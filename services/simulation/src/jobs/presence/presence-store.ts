@@ -19,5 +19,4 @@ export interface PresenceStore extends Leases {
   cancel(id: string): Promise<void>;
   /** Those of the given jobs that were cancelled. */
   cancelled(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { Redis, type RedisOptions } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { PresenceStore } from './presence-store.js';
 
 /** A sorted set: job id → the millisecond at which its lease lapses. */
@@ -18,16 +18,10 @@ const LAPSED = `${NOW}
 return redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now)`;
 
 export class RedisPresenceStore implements PresenceStore {
-  private readonly redis: Redis;
-
   constructor(
-    url: string,
-    options: RedisOptions,
+    private readonly redis: Redis,
     private readonly keptS: number,
-    onError: (error: Error) => void,
-  ) {
-    this.redis = new Redis(url, options).on('error', onError);
-  }
+  ) {}
 
   async renew(ids: readonly string[], leaseMs: number): Promise<void> {
     if (ids.length > 0) await this.redis.eval(RENEW, 1, LEASES, leaseMs, ...ids);
@@ -49,9 +43,5 @@ export class RedisPresenceStore implements PresenceStore {
     if (ids.length === 0) return new Set();
     const values = await this.redis.mget(...ids.map(cancelKey));
     return new Set(ids.filter((_, n) => values[n] !== null));
-  }
-
-  async close(): Promise<void> {
-    this.redis.disconnect();
   }
 }

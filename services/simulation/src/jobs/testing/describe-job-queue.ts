@@ -1,20 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCircuit, SimulationCancelled } from '@superpose/quantum';
 import { ProblemException } from '@superpose/service-kit';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runCircuit, type Run } from '../../runner/run-circuit.js';
-import type { JobProcessor, JobQueue, JobWorker } from '../job-queue.js';
+import type { JobOrigin, JobProcessor, JobQueue, JobWorker, WaitingLimits } from '../job-queue.js';
 import { LapsedJobs } from '../lapsed-jobs.js';
 
 export interface StartedQueue {
   readonly queue: JobQueue;
-  startWorker(process: JobProcessor): JobWorker;
+  /** @param concurrency jobs at a time (1) */
+  startWorker(process: JobProcessor, concurrency?: number): JobWorker;
   stop(): Promise<void>;
 }
 
 export const QUEUE_LIMIT = 3;
+export const CLIENT_LIMIT = 2;
+const MANY: WaitingLimits = { all: 200, perClient: 200 };
 const newId = () => randomBytes(16).toString('hex');
 const bell = (seed: number): Run => ({
   circuit: buildCircuit(2, [
@@ -47,8 +50,19 @@ const work: JobProcessor = async (run, { signal, onProgress }) => {
   return runCircuit(run);
 };
 
+const originOf = (client: string): JobOrigin => ({ requestId: 'r', client });
+const addFrom = async (queue: JobQueue, client: string, seed: number) => {
+  const id = newId();
+  await queue.add(id, bell(seed), originOf(client));
+  return id;
+};
+
 /** What every job queue has to do; each implementation runs this same test. */
-export function describeJobQueue(name: string, start: () => Promise<StartedQueue>): void {
+export function describeJobQueue(
+  name: string,
+  start: (limits?: WaitingLimits) => Promise<StartedQueue>,
+): void {
+  describeShares(name, start);
   describe(`a job on ${name}`, () => {
     let started: StartedQueue;
     let worker: JobWorker | undefined;
@@ -65,11 +79,7 @@ export function describeJobQueue(name: string, start: () => Promise<StartedQueue
       worker = undefined;
     };
     const startWorker = () => (worker ??= started.startWorker(work));
-    const add = async (seed: number) => {
-      const id = newId();
-      await started.queue.add(id, bell(seed));
-      return id;
-    };
+    const add = (seed: number) => addFrom(started.queue, newId(), seed);
     const eventually = async (id: string, status: string) => {
       for (;;) {
         const job = await started.queue.find(id);
@@ -84,14 +94,14 @@ export function describeJobQueue(name: string, start: () => Promise<StartedQueue
       expect(await started.queue.find(first)).toMatchObject({ status: 'queued', position: 1, progress: 0 });
       expect(await started.queue.find(second)).toMatchObject({ status: 'queued', position: 2 });
       expect(await started.queue.eventsAfter(second, 1)).toEqual({ events: [], ended: false, position: 2 });
-      expect(await started.queue.load()).toEqual({ waiting: 2, active: 0, workers: 0 });
+      expect(await started.queue.load()).toEqual({ waiting: 2, held: 0, active: 0, workers: 0 });
     });
 
     it('is refused when the queue is full, and nothing is kept of it', async () => {
       await add(12);
       const refused = newId();
       const problem = { code: 'QUEUE_FULL', headers: { 'retry-after': '5' } };
-      await expect(started.queue.add(refused, bell(13))).rejects.toMatchObject(problem);
+      await expect(started.queue.add(refused, bell(13), originOf('another'))).rejects.toMatchObject(problem);
       expect(await started.queue.find(refused)).toBeNull();
     });
 
@@ -145,7 +155,7 @@ export function describeJobQueue(name: string, start: () => Promise<StartedQueue
       await eventually(hanging, 'running');
       const waiting = await add(31);
       expect(await started.queue.cancel(waiting)).toMatchObject({ status: 'cancelled', position: null });
-      expect(await started.queue.load()).toEqual({ waiting: 0, active: 1, workers: 1 });
+      expect(await started.queue.load()).toEqual({ waiting: 0, held: 0, active: 1, workers: 1 });
       expect((await started.queue.eventsAfter(waiting, 1)).events.map(({ job }) => job.status)).toEqual([
         'cancelled',
       ]);
@@ -216,5 +226,99 @@ export function describeJobQueue(name: string, start: () => Promise<StartedQueue
         await sleep(20);
       }
     };
+  });
+}
+
+/** Ends each job when the test says so, and notes in which order they begin. */
+function stepwise() {
+  const begun: string[] = [];
+  const changes = new EventEmitter();
+  const open = new Map<string, () => void>();
+  const process: JobProcessor = async (run, { signal }, { id }) => {
+    begun.push(id);
+    changes.emit('begun');
+    await new Promise<void>((resolve) => {
+      open.set(id, resolve);
+      signal?.addEventListener('abort', () => resolve());
+    });
+    return runCircuit(run);
+  };
+  const untilBegun = async (count: number) => {
+    while (begun.length < count) await once(changes, 'begun');
+  };
+  return { begun, process, untilBegun, end: (id: string) => open.get(id)!() };
+}
+
+function describeShares(name: string, start: (limits?: WaitingLimits) => Promise<StartedQueue>): void {
+  describe(`clients of ${name}`, () => {
+    let started: StartedQueue;
+    let worker: JobWorker | undefined;
+    const prepare = async (limits?: WaitingLimits) => (started = await start(limits));
+    afterEach(async () => {
+      await worker?.close();
+      worker = undefined;
+      await started.stop();
+    }, 60_000);
+
+    it('have a limit each, and what they cancel makes room', async () => {
+      const { queue } = await prepare();
+      const [first] = [await addFrom(queue, 'one', 60), await addFrom(queue, 'one', 61)];
+      await expect(addFrom(queue, 'one', 62)).rejects.toMatchObject({
+        code: 'TOO_MANY_JOBS',
+        headers: { 'retry-after': '5' },
+      });
+      await addFrom(queue, 'two', 63);
+      await queue.cancel(first!);
+      while ((await queue.load()).waiting > 2) await sleep(20);
+      await addFrom(queue, 'one', 64);
+      await expect(addFrom(queue, 'two', 65)).rejects.toMatchObject({ code: 'QUEUE_FULL' });
+    }, 60_000);
+
+    it('take turns: one job begins at most two jobs after it came, although another client has 100', async () => {
+      const { queue } = await prepare(MANY);
+      const steps = stepwise();
+      const flood: string[] = [];
+      for (let n = 0; n < 100; n++) flood.push(await addFrom(queue, 'flood', 100 + n));
+      worker = started.startWorker(steps.process);
+      await steps.untilBegun(1);
+      const victim = await addFrom(queue, 'victim', 70);
+      for (let ended = 1; !steps.begun.includes(victim); ended++) {
+        steps.end(steps.begun.at(-1)!);
+        await steps.untilBegun(ended + 1);
+      }
+      expect(steps.begun.indexOf(victim)).toBeLessThanOrEqual(2);
+      const second = await addFrom(queue, 'victim', 71);
+      for (let ended = steps.begun.length; !steps.begun.includes(second); ended++) {
+        steps.end(steps.begun.at(-1)!);
+        await steps.untilBegun(ended + 1);
+      }
+      // And the other client isn't starved by one that always has few.
+      expect(steps.begun.indexOf(second) - steps.begun.indexOf(victim)).toBe(2);
+      await Promise.all(flood.map((id) => queue.cancel(id)));
+      steps.end(second);
+    }, 120_000);
+
+    it('run on half of what the workers can do, and the next job follows at once', async () => {
+      const { queue } = await prepare(MANY);
+      const steps = stepwise();
+      worker = started.startWorker(steps.process, 4);
+      const flood: string[] = [];
+      for (let n = 0; n < 4; n++) flood.push(await addFrom(queue, 'flood', 80 + n));
+      await steps.untilBegun(2);
+      const victims = [await addFrom(queue, 'victim', 90), await addFrom(queue, 'other victim', 91)];
+      await steps.untilBegun(4);
+      expect(steps.begun.slice(2).sort()).toEqual([...victims].sort());
+      expect(await queue.load()).toMatchObject({ waiting: 2, active: 4 });
+      expect((await queue.find(flood[2]!))!.status).toBe('queued');
+      steps.end(flood[0]!);
+      await steps.untilBegun(5);
+      expect(steps.begun[4]).toBe(flood[2]);
+      for (const id of [flood[1]!, flood[2]!, ...victims]) steps.end(id);
+      await steps.untilBegun(6);
+      steps.end(flood[3]!);
+      for (const id of [...flood, ...victims]) {
+        while ((await queue.find(id))!.status !== 'completed') await sleep(20);
+      }
+    }, 60_000);
   });
 }
