@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as scripts from '../../scripts/build.mjs';
 import * as clearError from '../../scripts/stack/clear-error.mjs';
+import * as health from '../../scripts/stack/health.mjs';
 import * as paths from '../../scripts/stack/paths.mjs';
 import * as tools from '../../scripts/testing/provide-tools.mjs';
 
@@ -14,6 +15,9 @@ export const hasDockerEngine: () => boolean = tools.hasDockerEngine;
 
 /** The path of a Chromium, which is installed when there is none. */
 export const provideChromium: () => Promise<string> = tools.provideChromium;
+
+/** Resolves when the gateway at an address says that all is well. */
+export const waitUntilHealthy: typeof health.waitUntilHealthy = health.waitUntilHealthy;
 
 /** Ends the process as `run` ends, with the error when it rejects. */
 export const main: (run: () => Promise<unknown>) => void = clearError.main;
