@@ -186,3 +186,34 @@ describe('on the exercise page', () => {
     expect(exerciseRules(2).columnCount(circuit)).toBe(columns);
   });
 });
+
+describe('a locked box', () => {
+  const locked = [{ label: 'Uf', timeStep: 1, qubits: [0, 1] }];
+  const around = (circuit: EditorCircuit, edit: Edit) =>
+    editCircuit(circuit, edit, exerciseRules(circuit.qubitCount, locked));
+  const isLocked = { code: 'locked', label: 'Uf' };
+
+  it('takes no gate, no CNOT’s target and no gate that is moved', () => {
+    expect(refusalOf(around(emptyCircuit(3), placeAt('H', 0, 1)))).toEqual(isLocked);
+    expect(refusalOf(around(emptyCircuit(3), placeAt('CNOT', 2, 1)))).toEqual(isLocked);
+    const before = circuitOf(3, gate('H', 1, 0));
+    const move: Edit = { type: 'move', id: before.gates[0]!.id, to: { qubit: 1, timeStep: 1 } };
+    expect(refusalOf(around(before, move))).toEqual(isLocked);
+  });
+
+  it('leaves the other wires of its column free', () => {
+    expect(around(emptyCircuit(3), placeAt('H', 2, 1)).ok).toBe(true);
+  });
+
+  it('is no wire for a target to go on to', () => {
+    const circuit = circuitOf(4, cnot(2, 3, 1));
+    expect(refusalOf(around(circuit, { type: 'cycle-target', id: circuit.gates[0]!.id }))).toEqual({
+      code: 'no-free-target',
+    });
+  });
+
+  it('keeps columns after it, however far it is', () => {
+    const far = exerciseRules(1, [{ label: 'U', timeStep: 11, qubits: [0] }]);
+    expect(far.columnCount(emptyCircuit(1))).toBe(17);
+  });
+});

@@ -74,3 +74,19 @@ describe('a key in the grid', () => {
     expect(press('c', topLeft, bell, { ctrlKey: true })).toBeNull();
   });
 });
+
+describe('in a locked box', () => {
+  const locked = [{ label: 'Uf', timeStep: 0, qubits: [0] }];
+
+  it.each(['Delete', 'Backspace'])('%s is refused', (key) => {
+    expect(press(key, topLeft, emptyCircuit(2), { locked })).toEqual({ type: 'locked', label: 'Uf' });
+  });
+
+  it('Alt with an arrow is refused, and an arrow alone moves on', () => {
+    expect(press('ArrowRight', topLeft, emptyCircuit(2), { locked, altKey: true })).toEqual({
+      type: 'locked',
+      label: 'Uf',
+    });
+    expect(press('ArrowRight', topLeft, emptyCircuit(2), { locked })?.type).toBe('focus');
+  });
+});

@@ -1,3 +1,4 @@
+import { boxAt, type LockedBox } from './lockedBox';
 import { gateAt, isRotation, type EditorCircuit } from './circuit';
 import type { Cell, Edit } from './editCircuit';
 import { gateForKey } from './gateCatalogue';
@@ -5,7 +6,9 @@ import type { Hand } from './hand';
 
 export type GridCommand =
   | { readonly type: 'focus'; readonly cell: Cell }
-  | { readonly type: 'edit'; readonly edit: Edit; readonly focusAfter?: Cell };
+  | { readonly type: 'edit'; readonly edit: Edit; readonly focusAfter?: Cell }
+  /** The key would change a locked box. */
+  | { readonly type: 'locked'; readonly label: string };
 
 export interface GridKeyContext {
   readonly circuit: EditorCircuit;
@@ -14,6 +17,7 @@ export interface GridKeyContext {
   /** The selected library gate, which Enter and Space place. */
   readonly selected: Extract<Hand, { kind: 'library' }> | null;
   readonly angle: number;
+  readonly locked?: readonly LockedBox[];
 }
 
 export interface KeyPress {
@@ -32,8 +36,11 @@ const ARROWS: Readonly<Record<string, Cell>> = {
 
 /** What a key pressed in the grid asks for, or null when the key is none of the grid's. */
 export function gridCommand(press: KeyPress, context: GridKeyContext): GridCommand | null {
-  const { focus, columnCount } = context;
+  const { focus, columnCount, locked = [] } = context;
+  const box = boxAt(locked, focus.qubit, focus.timeStep);
   const arrow = ARROWS[press.key];
+  if (box && (DELETING.includes(press.key) || (arrow && press.altKey)))
+    return { type: 'locked', label: box.label };
   if (arrow) return arrowCommand(arrow, press.altKey === true, context);
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   if (press.key === 'Home') return { type: 'focus', cell: { ...focus, timeStep: 0 } };
@@ -53,11 +60,13 @@ function arrowCommand(by: Cell, carries: boolean, context: GridKeyContext): Grid
   return gate ? { type: 'edit', edit: { type: 'move', id: gate.id, to: cell }, focusAfter: cell } : null;
 }
 
+const DELETING = ['Delete', 'Backspace'];
+
 const clamp = (index: number, count: number): number => Math.min(Math.max(index, 0), count - 1);
 
 function keyEdit(key: string, { circuit, focus, selected, angle }: GridKeyContext): Edit | null {
   const gate = gateAt(circuit, focus.qubit, focus.timeStep);
-  if (key === 'Delete' || key === 'Backspace') return gate ? { type: 'remove', id: gate.id } : null;
+  if (DELETING.includes(key)) return gate ? { type: 'remove', id: gate.id } : null;
   if (key === 'Enter' || key === ' ') {
     if (gate?.name === 'CNOT') return { type: 'cycle-target', id: gate.id };
     if (gate || !selected) return null;

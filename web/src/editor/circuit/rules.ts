@@ -1,4 +1,5 @@
 import { DEFAULT_LIMITS } from '@superpose/contracts';
+import { boxAt, NO_BOXES, type LockedBox } from './lockedBox';
 import { gateAt, isRotation, qubitsOf, usedSteps, type EditorCircuit, type PlacedGate } from './circuit';
 
 /** Why an edit may not be made; the message files hold a sentence for each code. */
@@ -9,6 +10,7 @@ export type Refusal =
   | { readonly code: 'no-free-target' }
   | { readonly code: 'only-target'; readonly qubit: number }
   | { readonly code: 'cell-taken'; readonly qubit: number; readonly timeStep: number }
+  | { readonly code: 'locked'; readonly label: string }
   | { readonly code: 'outside-grid' }
   | { readonly code: 'target-is-control'; readonly qubit: number }
   | { readonly code: 'angle-out-of-range' }
@@ -35,6 +37,8 @@ export interface RuleSet {
    * cell of another replaces it. Where false, both are refused.
    */
   readonly overlapAllowed: boolean;
+  /** Their cells take no gate. */
+  readonly locked: readonly LockedBox[];
 }
 
 export const SIMULATOR_COLUMNS = 8;
@@ -44,22 +48,27 @@ export const simulatorRules: RuleSet = {
   maxQubits: 6,
   columnCount: () => SIMULATOR_COLUMNS,
   overlapAllowed: true,
+  locked: NO_BOXES,
 };
 
 const EXERCISE_MIN_COLUMNS = 10;
 const EXERCISE_SPARE_COLUMNS = 5;
 
 /** An exercise fixes its register; its grid grows with the circuit, up to the longest that can be submitted. */
-export const exerciseRules = (qubitCount: number): RuleSet => ({
+export const exerciseRules = (qubitCount: number, locked: readonly LockedBox[] = NO_BOXES): RuleSet => ({
   minQubits: qubitCount,
   maxQubits: qubitCount,
   columnCount: (circuit) =>
     Math.min(
       DEFAULT_LIMITS.maxTimeSteps,
-      Math.max(EXERCISE_MIN_COLUMNS, usedSteps(circuit) + EXERCISE_SPARE_COLUMNS),
+      Math.max(EXERCISE_MIN_COLUMNS, Math.max(usedSteps(circuit), boxSteps(locked)) + EXERCISE_SPARE_COLUMNS),
     ),
   overlapAllowed: false,
+  locked,
 });
+
+const boxSteps = (boxes: readonly LockedBox[]): number =>
+  Math.max(0, ...boxes.map((box) => box.timeStep + 1));
 
 type Candidate = Omit<PlacedGate, 'id'>;
 
@@ -68,7 +77,12 @@ export const defaultTarget = (control: number, qubitCount: number): number => (c
 
 /** Whether `gate` may be in `circuit`, without the gate it replaces or moves: null when it may. */
 export function refusalOf(circuit: EditorCircuit, gate: Candidate, rules: RuleSet): Refusal | null {
-  return outsideGrid(circuit, gate, rules) ?? angleRefusal(gate) ?? overlap(circuit, gate, rules);
+  return (
+    outsideGrid(circuit, gate, rules) ??
+    angleRefusal(gate) ??
+    boxRefusal(gate, rules) ??
+    overlap(circuit, gate, rules)
+  );
 }
 
 /** Every rule at once: whether each gate of the circuit is where its page allows it. */
@@ -103,7 +117,7 @@ export function freeTargets(circuit: EditorCircuit, cnot: PlacedGate, rules: Rul
     (_, step) => (targetQubit + 1 + step) % circuit.qubitCount,
   )
     .filter((qubit) => qubit !== cnot.qubit)
-    .filter((qubit) => !taken.has(qubit));
+    .filter((qubit) => !taken.has(qubit) && !boxAt(rules.locked, qubit, cnot.timeStep));
 }
 
 function outsideGrid(circuit: EditorCircuit, gate: Candidate, rules: RuleSet): Refusal | null {
@@ -121,6 +135,13 @@ function angleRefusal(gate: Candidate): Refusal | null {
   if (!isRotation(gate.name)) return null;
   const angle = gate.parameter ?? Number.NaN;
   return Math.abs(angle) <= DEFAULT_LIMITS.maxAngle ? null : { code: 'angle-out-of-range' };
+}
+
+function boxRefusal(gate: Candidate, { locked }: RuleSet): Refusal | null {
+  const box = qubitsOf(gate)
+    .map((qubit) => boxAt(locked, qubit, gate.timeStep))
+    .find((found) => found !== undefined);
+  return box ? { code: 'locked', label: box.label } : null;
 }
 
 function overlap(circuit: EditorCircuit, gate: Candidate, rules: RuleSet): Refusal | null {

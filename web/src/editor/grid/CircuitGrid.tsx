@@ -8,6 +8,7 @@ import { describeRefusal, stepLabel } from '../state/describe';
 import type { Highlight } from './highlight';
 import type { Scrubber } from '../state/useScrubber';
 import type { Editor } from '../state/useEditor';
+import { BoxLayer } from './BoxLayer';
 import { DropPreview } from './DropPreview';
 import { useGridContext } from './gridContext';
 import { GridRow } from './GridRow';
@@ -64,6 +65,7 @@ export function CircuitGrid({ editor, focus, highlight, scrubber }: CircuitGridP
           <div role="rowgroup" ref={dropRef} className="relative">
             <div className="pointer-events-none absolute inset-y-0 left-14">
               <WireLayer circuit={circuit} layout={layout} />
+              <BoxLayer boxes={editor.rules.locked} layout={layout} />
               <StepMarker layout={layout} scrubber={scrubber} />
               {landing && <DropPreview landing={landing} layout={layout} />}
             </div>
@@ -74,6 +76,7 @@ export function CircuitGrid({ editor, focus, highlight, scrubber }: CircuitGridP
                 circuit={circuit}
                 layout={layout}
                 focus={focus}
+                locked={editor.rules.locked}
                 highlight={highlight}
               />
             ))}
@@ -141,10 +144,18 @@ function useGridKeys(
       name: selectedGate,
       ...(isRotation(selectedGate) ? { parameter: angle } : {}),
     };
-    const command = gridCommand(event, { circuit, columnCount, focus, selected, angle });
+    const command = gridCommand(event, {
+      circuit,
+      columnCount,
+      focus,
+      selected,
+      angle,
+      locked: editor.rules.locked,
+    });
     if (!command) return;
     event.preventDefault();
     if (command.type === 'focus') goTo(command.cell);
+    else if (command.type === 'locked') editor.actions.refuse({ code: 'locked', label: command.label });
     else if (editor.actions.edit(command.edit).ok && command.focusAfter) goTo(command.focusAfter);
   };
 }

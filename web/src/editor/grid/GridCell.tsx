@@ -14,11 +14,13 @@ interface GridCellProps {
   readonly isFocus: boolean;
   /** Whether a verdict speaks of this cell. */
   readonly mark: Mark;
+  /** The label of the locked box that the cell is in. */
+  readonly lockedLabel: string | null;
 }
 
 /** A place on the grid: says what is in it, and takes clicks while it is empty. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { qubit, timeStep, content, isFocus, mark } = props;
+  const { qubit, timeStep, content, isFocus, mark, lockedLabel } = props;
   const { actions, onFocus } = useGridContext();
   const { gate, targets } = content;
   const label = useCellLabel(props);
@@ -28,7 +30,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       tabIndex={isFocus ? 0 : -1}
       aria-label={label}
       data-cell={`${qubit},${timeStep}`}
-      className="group relative rounded-sm hover:bg-accent-soft/50 focus-visible:-outline-offset-2"
+      className={`group relative rounded-sm focus-visible:-outline-offset-2 ${lockedLabel === null ? 'hover:bg-accent-soft/50' : 'cursor-not-allowed'}`}
       style={{ width: content.width }}
       onFocus={() => onFocus({ qubit, timeStep })}
       onClick={(event) => {
@@ -69,12 +71,19 @@ function isSameCell({ content: a, ...before }: GridCellProps, { content: b, ...a
   return isSameContent(a, b) && names.every((name) => before[name] === after[name]);
 }
 
-function useCellLabel({ qubit, timeStep, mark, content: { gate, targets } }: GridCellProps): string {
+function useCellLabel({
+  qubit,
+  timeStep,
+  mark,
+  lockedLabel,
+  content: { gate, targets },
+}: GridCellProps): string {
   const { t } = useTranslation('editor');
   const contents = [
     ...(gate ? [describeGate(gate, t)] : []),
     ...targets.map(({ cnot }) => t('grid.target', { control: cnot.qubit })),
   ];
+  if (lockedLabel !== null) contents.push(t('grid.locked', { label: lockedLabel }));
   const content = contents.length === 0 ? t('grid.empty') : contents.join(', ');
   const cell = t('grid.cell', { qubit, step: stepLabel(timeStep), content });
   return mark ? t(mark === 'before' ? 'grid.markedBefore' : 'grid.marked', { cell }) : cell;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorCircuit } from '../circuit/circuit';
 import type { Cell } from '../circuit/editCircuit';
 import { ROW_HEIGHT, type CircuitLayout } from '../circuit/layout';
+import { boxAt, type LockedBox } from '../circuit/lockedBox';
 import { markOf, NO_HIGHLIGHT, type Highlight } from './highlight';
 import { cellContent } from './cellContent';
 import { GridCell } from './GridCell';
@@ -11,10 +12,11 @@ interface GridRowProps {
   readonly circuit: EditorCircuit;
   readonly layout: CircuitLayout;
   readonly focus: Cell;
+  readonly locked: readonly LockedBox[];
   readonly highlight?: Highlight;
 }
 
-export function GridRow({ qubit, layout, highlight = NO_HIGHLIGHT, circuit, focus }: GridRowProps) {
+export function GridRow({ qubit, layout, highlight = NO_HIGHLIGHT, circuit, focus, locked }: GridRowProps) {
   const { t } = useTranslation('editor');
   const highlighted = highlight.qubits.includes(qubit);
   // Every wire starts in |0⟩ unless a verdict speaks of another input.
@@ -42,6 +44,7 @@ export function GridRow({ qubit, layout, highlight = NO_HIGHLIGHT, circuit, focu
           qubit={qubit}
           timeStep={timeStep}
           content={cellContent(circuit, layout, qubit, timeStep)}
+          lockedLabel={boxAt(locked, qubit, timeStep)?.label ?? null}
           mark={markOf(highlight, qubit, timeStep)}
           isFocus={focus.qubit === qubit && focus.timeStep === timeStep}
         />

@@ -41,7 +41,7 @@ const { renderWithStore } = await import('../../testing/renderWithStore');
 function Workbench() {
   const editor = useEditor('simulator', 6, null);
   useSharedCircuit(editor);
-  const scrubber = useScrubber(editor.circuit);
+  const scrubber = useScrubber(editor);
   return (
     <DragArea>
       <Profiler id="editor" onRender={() => (commits += 1)}>

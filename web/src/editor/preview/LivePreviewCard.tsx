@@ -8,6 +8,7 @@ import type { Scrubber } from '../state/useScrubber';
 import type { Editor } from '../state/useEditor';
 import { AmplitudeBars } from './AmplitudeBars';
 import { PhaseLegend } from './PhaseDial';
+import type { PreviewRun } from './previewRun';
 import type { PreviewState } from './previewState';
 import { QubitSphere } from './QubitSphere';
 import { usePreview } from './usePreview';
@@ -16,17 +17,23 @@ interface LivePreviewCardProps {
   readonly editor: Editor;
   readonly scrubber: Scrubber;
   readonly highlightedLabel?: string | null;
+  /** What comes before the circuit and into its boxes; nothing by default. It has to stay the same. */
+  readonly run?: PreviewRun;
+  /** What chooses the run. */
+  readonly children?: ReactNode;
 }
 
 /** The exact state while the circuit is being edited, computed in the browser: no shots, and no backend. */
-export function LivePreviewCard({ editor, scrubber, highlightedLabel }: LivePreviewCardProps) {
+export function LivePreviewCard(props: LivePreviewCardProps) {
+  const { editor, scrubber, highlightedLabel, run, children } = props;
   const { t } = useTranslation('editor');
   const { stepCount } = scrubber;
-  const state = usePreview(editor.circuit, stepCount);
+  const state = usePreview(editor.circuit, stepCount, run);
   const time =
     stepCount === 0 ? t('preview.atStart') : t('preview.after', { step: stepLabel(stepCount - 1) });
   return (
     <Card title={t('preview.title')} aside={<span className="text-sm tabular-nums">{time}</span>}>
+      {children}
       <ScrubberBar scrubber={scrubber} time={time} />
       {state ? (
         <StatePicture state={state} highlightedLabel={highlightedLabel} />

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { EditorCircuit } from '../circuit/circuit';
 import type { PreviewResponse, PreviewRequest } from './preview.worker';
+import type { PreviewRun } from './previewRun';
 import type { PreviewState } from './previewState';
 
 /** The state after `stepCount` steps, computed in the browser; the last one stays until the next has come. */
-export function usePreview(circuit: EditorCircuit, stepCount: number): PreviewState | null {
+export function usePreview(circuit: EditorCircuit, stepCount: number, run?: PreviewRun): PreviewState | null {
   const worker = useRef<Worker | null>(null);
   const [state, setState] = useState<PreviewState | null>(null);
   useLayoutEffect(() => {
@@ -19,8 +20,8 @@ export function usePreview(circuit: EditorCircuit, stepCount: number): PreviewSt
   }, []);
   // The worker computes while the browser paints the edit.
   useLayoutEffect(() => {
-    const request: PreviewRequest = { circuit, stepCount };
+    const request: PreviewRequest = { circuit, stepCount, ...(run ? { run } : {}) };
     worker.current?.postMessage(request);
-  }, [circuit, stepCount]);
+  }, [circuit, stepCount, run]);
   return state;
 }

@@ -14,6 +14,8 @@ export function describeRefusal(refusal: Refusal, t: Translate): string {
   switch (refusal.code) {
     case 'cell-taken':
       return t('refusal.cell-taken', { qubit: refusal.qubit, step: stepLabel(refusal.timeStep) });
+    case 'locked':
+      return t('refusal.locked', { label: refusal.label });
     case 'cnot-target-taken':
     case 'only-target':
     case 'target-is-control':

@@ -1,4 +1,5 @@
 import { emptyCircuit, type EditorCircuit } from '../circuit/circuit';
+import { NO_BOXES, type LockedBox } from '../circuit/lockedBox';
 import { exerciseRules, firstRefusal, simulatorRules, type RuleSet } from '../circuit/rules';
 import { decodeCircuit, encodeCircuit } from '../exchange/link';
 
@@ -7,17 +8,24 @@ export type DocumentKey = 'simulator' | `exercise:${string}`;
 
 export const SIMULATOR_DEFAULT_QUBITS = 3;
 
-export const rulesOf = (key: DocumentKey, circuit: EditorCircuit): RuleSet =>
-  key === 'simulator' ? simulatorRules : exerciseRules(circuit.qubitCount);
-
-/** A circuit from outside, when the page that shows `fallback` could have made it; else null. */
-export function admit(
-  key: DocumentKey,
-  circuit: EditorCircuit | null,
-  fallback: EditorCircuit,
-): EditorCircuit | null {
-  return circuit && firstRefusal(circuit, rulesOf(key, fallback)) === null ? circuit : null;
+/** What a page gives its editor from the start. */
+export interface EditorSetup {
+  readonly locked: readonly LockedBox[];
+  /** The circuit that the grid holds until there is another; null for an empty one. */
+  readonly start: EditorCircuit | null;
 }
+
+export const NO_SETUP: EditorSetup = { locked: NO_BOXES, start: null };
+
+export const rulesOf = (
+  key: DocumentKey,
+  circuit: EditorCircuit,
+  locked: readonly LockedBox[] = NO_BOXES,
+): RuleSet => (key === 'simulator' ? simulatorRules : exerciseRules(circuit.qubitCount, locked));
+
+/** A circuit from outside, when a page with these rules could have made it; else null. */
+export const admit = (rules: RuleSet, circuit: EditorCircuit | null): EditorCircuit | null =>
+  circuit && firstRefusal(circuit, rules) === null ? circuit : null;
 
 const storageKey = (key: DocumentKey): string => `superpose.circuit.${key}`;
 
@@ -30,10 +38,13 @@ export function storeCircuit(key: DocumentKey, circuit: EditorCircuit): void {
   }
 }
 
-export function storedCircuit(key: DocumentKey, qubitCount: number): EditorCircuit {
-  const fallback = emptyCircuit(qubitCount);
+/** The circuit that was last there, unless it was empty and the page has one to begin with. */
+export function storedCircuit(key: DocumentKey, qubitCount: number, setup: EditorSetup): EditorCircuit {
+  const fallback = setup.start ?? emptyCircuit(qubitCount);
   try {
-    return admit(key, decodeCircuit(localStorage.getItem(storageKey(key)) ?? ''), fallback) ?? fallback;
+    const rules = rulesOf(key, fallback, setup.locked);
+    const stored = admit(rules, decodeCircuit(localStorage.getItem(storageKey(key)) ?? ''));
+    return stored && stored.gates.length > 0 ? stored : fallback;
   } catch {
     return fallback;
   }

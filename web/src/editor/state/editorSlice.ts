@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { GateName } from '@superpose/contracts';
 import { rootReducer } from '../../platform/store';
+import type { LockedBox } from '../circuit/lockedBox';
 import type { EditorCircuit } from '../circuit/circuit';
 import { historyOf, record, redo, undo, type History } from '../circuit/history';
 import type { DocumentKey } from './documents';
@@ -11,6 +12,7 @@ export interface EditorDocument {
   readonly selectedGate: GateName | null;
   /** Radians; given to the next rotation. */
   readonly angle: number;
+  readonly locked: readonly LockedBox[];
 }
 
 type EditorState = Partial<Record<DocumentKey, EditorDocument>>;
@@ -40,13 +42,22 @@ export const editorSlice = createSlice({
   reducers: {
     documentOpened: (
       state,
-      { payload }: PayloadAction<ForDocument & { circuit: EditorCircuit; selectedGate: GateName | null }>,
+      {
+        payload,
+      }: PayloadAction<
+        ForDocument & {
+          circuit: EditorCircuit;
+          selectedGate: GateName | null;
+          locked: readonly LockedBox[];
+        }
+      >,
     ): EditorState => ({
       ...state,
       [payload.key]: {
         history: historyOf(payload.circuit),
         selectedGate: payload.selectedGate,
         angle: Math.PI / 2,
+        locked: payload.locked,
       },
     }),
     circuitChanged: historyChange<ForDocument & { circuit: EditorCircuit }>((history, { circuit }) =>

@@ -7,7 +7,14 @@ import { emptyCircuit, isRotation, type EditorCircuit } from '../circuit/circuit
 import { editCircuit, type Cell, type Edit, type EditOutcome } from '../circuit/editCircuit';
 import { isAlert, type Refusal, type RuleSet } from '../circuit/rules';
 import { describeEdit, describeRefusal } from './describe';
-import { rulesOf, storeCircuit, storedCircuit, type DocumentKey } from './documents';
+import {
+  NO_SETUP,
+  rulesOf,
+  storeCircuit,
+  storedCircuit,
+  type DocumentKey,
+  type EditorSetup,
+} from './documents';
 import {
   angleChosen,
   circuitChanged,
@@ -53,14 +60,22 @@ export interface EditorActions {
   readonly selectGate: (name: GateName | null) => void;
   readonly chooseAngle: (angle: number) => void;
   readonly announce: (text: string) => void;
+  /** Says why something may not be done. */
+  readonly refuse: (refusal: Refusal) => void;
 }
 
-/** The circuit of a page with everything that can be done to it; it is kept over a reload. */
-export function useEditor(key: DocumentKey, qubitCount: number, firstGate: GateName | null): Editor {
-  const document = useOpenDocument(key, qubitCount, firstGate);
+/** The circuit of a page with everything that can be done to it; it is kept over a reload. `setup` has to stay the same. */
+export function useEditor(
+  key: DocumentKey,
+  qubitCount: number,
+  firstGate: GateName | null,
+  setup: EditorSetup = NO_SETUP,
+): Editor {
+  const document = useOpenDocument(key, qubitCount, firstGate, setup);
   const [fallback] = useState(() => emptyCircuit(qubitCount));
   const circuit = document?.history.present ?? fallback;
-  const rules = useMemo(() => rulesOf(key, circuit), [key, circuit]);
+  const { locked } = setup;
+  const rules = useMemo(() => rulesOf(key, circuit, locked), [key, circuit, locked]);
   const { announcement, announce } = useAnnouncement();
   const actions = useEditorActions(key, announce);
   return {
@@ -78,15 +93,21 @@ export function useEditor(key: DocumentKey, qubitCount: number, firstGate: GateN
   };
 }
 
-function useOpenDocument(key: DocumentKey, qubitCount: number, firstGate: GateName | null) {
+function useOpenDocument(
+  key: DocumentKey,
+  qubitCount: number,
+  firstGate: GateName | null,
+  setup: EditorSetup,
+) {
   const dispatch = useAppDispatch();
   const document = useAppSelector((state) => selectDocument(state, key));
   const isOpen = document !== undefined;
   const circuit = document?.history.present;
   useLayoutEffect(() => {
     if (isOpen) return;
-    dispatch(documentOpened({ key, circuit: storedCircuit(key, qubitCount), selectedGate: firstGate }));
-  }, [dispatch, isOpen, key, qubitCount, firstGate]);
+    const opened = storedCircuit(key, qubitCount, setup);
+    dispatch(documentOpened({ key, circuit: opened, selectedGate: firstGate, locked: setup.locked }));
+  }, [dispatch, isOpen, key, qubitCount, firstGate, setup]);
   useEffect(() => {
     if (circuit) storeCircuit(key, circuit);
   }, [key, circuit]);
@@ -122,7 +143,7 @@ function useEditorActions(key: DocumentKey, announce: (text: string) => void): E
       const document = selectDocument(store.getState(), key);
       if (!document) return { ok: false, refusal: { code: 'nothing-changes' } };
       const circuit = document.history.present;
-      const outcome = editCircuit(circuit, change, rulesOf(key, circuit));
+      const outcome = editCircuit(circuit, change, rulesOf(key, circuit, document.locked));
       finishEdit(change, outcome);
       return outcome;
     };
@@ -145,6 +166,7 @@ function useEditorActions(key: DocumentKey, announce: (text: string) => void): E
       selectGate: (name) => dispatch(gateSelected({ key, name })),
       chooseAngle: (angle) => dispatch(angleChosen({ key, angle })),
       announce,
+      refuse,
     };
   }, [key, announce, store, t]);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { usedSteps, type EditorCircuit } from '../circuit/circuit';
+import { usedSteps } from '../circuit/circuit';
+import type { Editor } from './useEditor';
 
 /** A point in the time of a circuit, as the number of time steps that have run. */
 export interface Scrubber {
@@ -9,9 +10,9 @@ export interface Scrubber {
 }
 
 /** Stands at the end, and moves with it, until it is taken elsewhere. */
-export function useScrubber(circuit: EditorCircuit): Scrubber {
+export function useScrubber({ circuit, rules }: Pick<Editor, 'circuit' | 'rules'>): Scrubber {
   const [chosen, setChosen] = useState<number | null>(null);
-  const lastStep = usedSteps(circuit);
+  const lastStep = Math.max(usedSteps(circuit), ...rules.locked.map(({ timeStep }) => timeStep + 1));
   return {
     stepCount: Math.min(chosen ?? lastStep, lastStep),
     lastStep,

@@ -17,16 +17,16 @@ export function useSharedCircuit(editor: Editor): void {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const { key, isOpen, circuit } = editor;
+  const { rules, isOpen, circuit } = editor;
   const { replace } = editor.actions;
   const opened = useRef('');
   useEffect(() => {
     if (!isOpen || opened.current === hash) return;
     opened.current = hash;
     if (!holdsCircuit(hash)) return;
-    const shared = admit(key, decodeCircuit(hash), circuit);
+    const shared = admit(rules, decodeCircuit(hash));
     if (!shared) dispatch(alertRaised(t('link.broken')));
     replace(shared ?? emptyCircuit(circuit.qubitCount));
     void navigate({ pathname, search }, { replace: true });
-  }, [circuit, dispatch, hash, isOpen, key, navigate, pathname, replace, search, t]);
+  }, [circuit, dispatch, hash, isOpen, navigate, pathname, replace, rules, search, t]);
 }

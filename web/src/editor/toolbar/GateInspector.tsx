@@ -2,6 +2,7 @@ import { ROTATION_GATE_NAMES } from '@superpose/contracts';
 import { useTranslation } from 'react-i18next';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../components/icons';
 import { gateAt, isRotation, type PlacedGate } from '../circuit/circuit';
+import { boxAt } from '../circuit/lockedBox';
 import type { Cell } from '../circuit/editCircuit';
 import { AngleInput } from '../parts/AngleInput';
 import { describeGate, stepLabel } from '../state/describe';
@@ -24,6 +25,7 @@ export function GateInspector({ editor, focus, onFocus }: GateInspectorProps) {
     circuit.gates.find(
       ({ timeStep, targetQubit }) => timeStep === focus.timeStep && targetQubit === focus.qubit,
     );
+  const box = boxAt(editor.rules.locked, focus.qubit, focus.timeStep);
   return (
     <div
       role="group"
@@ -33,7 +35,7 @@ export function GateInspector({ editor, focus, onFocus }: GateInspectorProps) {
       {gate ? (
         <Inspected key={gate.id} gate={gate} editor={editor} onFocus={onFocus} />
       ) : (
-        <p className="text-muted">{t('inspector.none')}</p>
+        <p className="text-muted">{box ? t('refusal.locked', { label: box.label }) : t('inspector.none')}</p>
       )}
     </div>
   );

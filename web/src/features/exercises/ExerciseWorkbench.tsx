@@ -1,16 +1,23 @@
-import type { ExerciseDetail } from '@superpose/contracts';
+import { GATE_NAMES, type ExerciseDetail } from '@superpose/contracts';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CircuitEditor,
   DragArea,
   DragGhost,
   EditorToolbar,
+  fromWireGates,
   LivePreviewCard,
   NO_HIGHLIGHT,
   useEditor,
   useRun,
   useScrubber,
   useSharedCircuit,
+  type Editor,
+  type EditorCircuit,
+  type EditorSetup,
+  type Highlight,
+  type Scrubber,
 } from '../../editor';
 import { Badge } from '../../components/Badge';
 import { Button } from '../../components/Button';
@@ -22,53 +29,141 @@ import { highlightOf } from './highlightOf';
 import { Hints } from './Hints';
 import { SelectedGatePanel } from './SelectedGatePanel';
 import { SubmissionCard } from './SubmissionCard';
-import { TargetGoalCard } from './TargetGoalCard';
-import { useSubmission } from './useSubmission';
+import { TargetGoalCard } from './goal/TargetGoalCard';
+import { DifferenceTable } from './starts/DifferenceTable';
+import { StartSelect } from './starts/StartSelect';
+import { useDifference } from './starts/useDifference';
+import { useStart, type ChosenStart } from './starts/useStart';
+import { useSubmission, type Verdict } from './useSubmission';
 
 /** The exercise itself: what is asked on the right, the circuit and its gates on the left. */
 export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
-  const { t } = useTranslation('exercises');
-  const editor = useEditor(`exercise:${exercise.id}`, exercise.num_qubits, 'H');
+  const setup = useSetup(exercise);
+  const editor = useEditor(`exercise:${exercise.id}`, exercise.num_qubits, 'H', setup);
   useSharedCircuit(editor);
-  const scrubber = useScrubber(editor.circuit);
-  const { run, running, outcome } = useRun(editor.circuit);
-  const { submit, submitting, verdict, submissions } = useSubmission(exercise.id, editor.circuit);
-  const highlight = verdict ? highlightOf(verdict.diagnosis, editor.circuit) : NO_HIGHLIGHT;
-  const isEmpty = editor.circuit.gates.length === 0;
+  const scrubber = useScrubber(editor);
+  const run = useRun(editor.circuit);
+  const submission = useSubmission(exercise.id, editor.circuit);
+  const { verdict, submissions } = submission;
+  const chosen = useStart(exercise);
+  const { difference, show, place } = useDifference(exercise, editor.circuit, chosen, scrubber);
+  const highlight = shownHighlight(verdict, editor.circuit, chosen);
   return (
     <>
       <ExerciseHeader exercise={exercise} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <DragArea>
-            <SelectedGatePanel editor={editor} className="max-lg:order-1" />
-            <Card title={t('editor.title')} aside={<EditorToolbar editor={editor} />}>
-              <CircuitEditor editor={editor} targetCycles={false} scrubber={scrubber} highlight={highlight} />
-              <div className="mt-3 flex flex-wrap gap-2">
-                <Button disabled={isEmpty || running} onClick={() => void run()}>
-                  {running ? t('editor.running') : t('editor.run')}
-                </Button>
-                <Button variant="primary" disabled={isEmpty || submitting} onClick={() => void submit()}>
-                  {submitting ? t('editor.submitting') : t('editor.submit')}
-                </Button>
-                <Button variant="quiet" onClick={() => editor.actions.edit({ type: 'clear' })}>
-                  {t('editor.clear')}
-                </Button>
-              </div>
-              <p className="mt-4 text-sm text-muted">{t('editor.help')}</p>
-            </Card>
+            <SelectedGatePanel
+              editor={editor}
+              names={exercise.limits?.allowed_gates ?? GATE_NAMES}
+              className="max-lg:order-1"
+            />
+            <CircuitCard
+              editor={editor}
+              scrubber={scrubber}
+              highlight={highlight}
+              run={run}
+              submission={submission}
+              start={setup.start}
+            />
             <DragGhost />
           </DragArea>
           <Hints hints={exercise.hints} className="max-lg:order-2" />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {verdict && <SubmissionCard key={submissions} verdict={verdict} exercise={exercise} />}
-          <TargetGoalCard exercise={exercise} highlight={highlight} />
-          <CurrentOutputCard outcome={outcome} />
-          <LivePreviewCard editor={editor} scrubber={scrubber} highlightedLabel={highlight.output} />
+          {verdict && (
+            <SubmissionCard
+              key={submissions}
+              verdict={verdict}
+              exercise={exercise}
+              onShowDifference={() => void show(verdict.diagnosis)}
+            />
+          )}
+          <TargetGoalCard
+            exercise={exercise}
+            highlight={highlight}
+            diagnosis={verdict?.diagnosis ?? []}
+            circuit={editor.circuit}
+            chosen={chosen}
+          />
+          <CurrentOutputCard outcome={run.outcome} />
+          <div ref={place} tabIndex={-1} className="scroll-my-20 focus:outline-none">
+            <LivePreviewCard
+              editor={editor}
+              scrubber={scrubber}
+              highlightedLabel={highlight.output}
+              run={chosen.start.run}
+            >
+              <div role="status">
+                {difference && <DifferenceTable difference={difference} start={chosen.start} />}
+              </div>
+              <StartSelect chosen={chosen} />
+            </LivePreviewCard>
+          </div>
         </div>
       </div>
     </>
+  );
+}
+
+function useSetup(exercise: ExerciseDetail): EditorSetup {
+  return useMemo(() => {
+    const { num_qubits: qubitCount, locked = [], start_circuit: start } = exercise;
+    return {
+      locked: locked.map(({ label, time_step: timeStep, qubits }) => ({ label, timeStep, qubits })),
+      start: start ? fromWireGates(qubitCount, start) : null,
+    };
+  }, [exercise]);
+}
+
+/** What the verdict speaks of; the wires begin with the input that the preview begins with. */
+function shownHighlight(
+  verdict: Verdict | null,
+  circuit: EditorCircuit,
+  { start, starts }: ChosenStart,
+): Highlight {
+  const highlight = verdict ? highlightOf(verdict.diagnosis, circuit) : NO_HIGHLIGHT;
+  return start.isInput && start !== starts[0] ? { ...highlight, input: start.id } : highlight;
+}
+
+interface CircuitCardProps {
+  readonly editor: Editor;
+  readonly scrubber: Scrubber;
+  readonly highlight: Highlight;
+  readonly run: ReturnType<typeof useRun>;
+  readonly submission: ReturnType<typeof useSubmission>;
+  readonly start: EditorCircuit | null;
+}
+
+function CircuitCard({ editor, scrubber, highlight, run, submission, start }: CircuitCardProps) {
+  const { t } = useTranslation('exercises');
+  const isEmpty = editor.circuit.gates.length === 0;
+  return (
+    <Card title={t('editor.title')} aside={<EditorToolbar editor={editor} />}>
+      <CircuitEditor editor={editor} targetCycles={false} scrubber={scrubber} highlight={highlight} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button disabled={isEmpty || run.running} onClick={() => void run.run()}>
+          {run.running ? t('editor.running') : t('editor.run')}
+        </Button>
+        <Button
+          variant="primary"
+          disabled={isEmpty || submission.submitting}
+          onClick={() => void submission.submit()}
+        >
+          {submission.submitting ? t('editor.submitting') : t('editor.submit')}
+        </Button>
+        <Button variant="quiet" onClick={() => editor.actions.edit({ type: 'clear' })}>
+          {t('editor.clear')}
+        </Button>
+        {start && (
+          <Button variant="quiet" onClick={() => editor.actions.replace(start)}>
+            {t('editor.startOver')}
+          </Button>
+        )}
+      </div>
+      <p className="mt-4 text-sm text-muted">{t('editor.help')}</p>
+    </Card>
   );
 }
 

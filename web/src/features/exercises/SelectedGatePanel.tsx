@@ -1,4 +1,4 @@
-import { GATE_NAMES } from '@superpose/contracts';
+import type { GateName } from '@superpose/contracts';
 import { useTranslation } from 'react-i18next';
 import {
   AngleInput,
@@ -9,14 +9,21 @@ import {
   isRotation,
 } from '../../editor';
 
-export function SelectedGatePanel({ editor, className }: { editor: Editor; className: string }) {
+interface SelectedGatePanelProps {
+  readonly editor: Editor;
+  /** The gates that may be used. */
+  readonly names: readonly GateName[];
+  readonly className: string;
+}
+
+export function SelectedGatePanel({ editor, names, className }: SelectedGatePanelProps) {
   const { t } = useTranslation('exercises');
   const { selectedGate, angle } = editor;
   return (
     <GatePalette
       editor={editor}
       title={t('selectedGate.title')}
-      names={GATE_NAMES}
+      names={names}
       onSelect={editor.actions.selectGate}
       className={`lg:p-4 ${className}`}
       columns="sm:grid-cols-10"

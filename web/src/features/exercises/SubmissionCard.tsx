@@ -1,6 +1,7 @@
 import type { ExerciseDetail } from '@superpose/contracts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button';
 import { DiagnosisSteps } from './DiagnosisSteps';
 import { sentencesOf } from './diagnosis/diagnosisText';
 import type { Verdict } from './useSubmission';
@@ -17,9 +18,10 @@ const borderOf = ({ error, passed }: Verdict): string =>
 interface SubmissionCardProps {
   readonly verdict: Verdict;
   readonly exercise: ExerciseDetail;
+  readonly onShowDifference: () => void;
 }
 
-export function SubmissionCard({ verdict, exercise }: SubmissionCardProps) {
+export function SubmissionCard({ verdict, exercise, onShowDifference }: SubmissionCardProps) {
   const { t } = useTranslation('exercises');
   const { error, passed, score } = verdict;
   const title = error ? t('result.error') : passed ? t('result.correct') : t('result.wrong');
@@ -38,10 +40,19 @@ export function SubmissionCard({ verdict, exercise }: SubmissionCardProps) {
       <h2 className="text-lg">{title}</h2>
       <p className={`mt-1 font-medium tabular-nums ${scoreTone(score)}`}>{t('result.score', { score })}</p>
       <Feedback verdict={verdict} allowed={exercise.limits?.allowed_gates} />
+      {canShowDifference(verdict) && (
+        <Button className="mt-3" onClick={onShowDifference}>
+          {t('difference.show')}
+        </Button>
+      )}
       {passed && <p className="mt-1 text-sm text-muted">{t('result.scoring')}</p>}
     </section>
   );
 }
+
+/** A circuit that only breaks a limit does what is asked. */
+const canShowDifference = ({ passed, error, diagnosis }: Verdict): boolean =>
+  !passed && !error && diagnosis.length > 0 && diagnosis[0]?.code !== 'limit-broken';
 
 function Feedback({ verdict, allowed }: { verdict: Verdict; allowed: readonly string[] | undefined }) {
   const { t } = useTranslation('exercises');

@@ -23,7 +23,7 @@ export function SimulatorPage() {
   const { t } = useTranslation('simulator');
   const editor = useEditor('simulator', SIMULATOR_DEFAULT_QUBITS, null);
   useSharedCircuit(editor);
-  const scrubber = useScrubber(editor.circuit);
+  const scrubber = useScrubber(editor);
   const simulation = useSimulatorRun(useRun(editor.circuit));
   return (
     <Page title={t('title')}>

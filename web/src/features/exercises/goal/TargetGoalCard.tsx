@@ -1,10 +1,12 @@
-import type { ExerciseDetail } from '@superpose/contracts';
+import type { Diagnosis, ExerciseDetail } from '@superpose/contracts';
 import { basisLabel } from '@superpose/quantum';
 import { useTranslation } from 'react-i18next';
-import type { Highlight } from '../../editor';
-import { Card } from '../../components/Card';
-import { formatPercent, formatSignificant } from '../../platform/numbers';
-import { amplitudeText } from './amplitudeText';
+import type { EditorCircuit, Highlight } from '../../../editor';
+import { Card } from '../../../components/Card';
+import { formatPercent, formatSignificant } from '../../../platform/numbers';
+import { amplitudeText } from '../amplitudeText';
+import { probabilityEntries } from '../probabilityEntries';
+import type { ChosenStart } from '../starts/useStart';
 import { GoalConditions } from './GoalConditions';
 import { GoalLines } from './GoalLines';
 import { GoalText } from './GoalText';
@@ -14,9 +16,13 @@ interface TargetGoalCardProps {
   readonly exercise: ExerciseDetail;
   /** What the verdict speaks of. */
   readonly highlight: Highlight;
+  readonly diagnosis: readonly Diagnosis[];
+  readonly circuit: EditorCircuit;
+  readonly chosen: ChosenStart;
 }
 
-export function TargetGoalCard({ exercise, highlight }: TargetGoalCardProps) {
+export function TargetGoalCard(props: TargetGoalCardProps) {
+  const { exercise, highlight, diagnosis, circuit, chosen } = props;
   const { t } = useTranslation('exercises');
   const { num_qubits: qubitCount, goal, target_data: target } = exercise;
   const { state_vector: state, measurement_probabilities: probabilities, unitary, tolerance } = target;
@@ -37,15 +43,15 @@ export function TargetGoalCard({ exercise, highlight }: TargetGoalCardProps) {
         <GoalLines
           highlightedLabel={highlight.output === null ? null : `|${highlight.output}⟩`}
           title={t('goal.probabilities')}
-          lines={Object.entries(probabilities).map(([label, probability]) => [
+          lines={probabilityEntries(probabilities).map(([label, probability]) => [
             `|${label}⟩`,
             formatPercent(probability),
           ])}
         />
       )}
       {unitary && <UnitaryMatrix rows={unitary} qubitCount={qubitCount} highlightedInput={highlight.input} />}
-      {goal && <GoalText goal={goal} />}
-      <GoalConditions exercise={exercise} />
+      {goal && <GoalText exercise={exercise} goal={goal} diagnosis={diagnosis} chosen={chosen} />}
+      <GoalConditions exercise={exercise} circuit={circuit} />
       <p className="mt-3 text-sm text-muted">{t('goal.tolerance', { tolerance })}</p>
       <p className="mt-1 text-sm text-muted">
         {t(`goal.toleranceOf.${goal ? 'goal' : plainKind}`, {

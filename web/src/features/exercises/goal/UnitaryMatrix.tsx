@@ -2,29 +2,32 @@ import type { WireComplex } from '@superpose/contracts';
 import { basisLabel } from '@superpose/quantum';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../platform/numbers';
+import { formatNumber } from '../../../platform/numbers';
 
 interface UnitaryMatrixProps {
   readonly rows: readonly (readonly WireComplex[])[];
   readonly qubitCount: number;
   /** The basis state whose column a verdict speaks of. */
   readonly highlightedInput: string | null;
+  /** Whether the rows are a density matrix. */
+  readonly isDensity?: boolean;
 }
 
 /** A unitary goal: column k is what becomes of basis state k. */
-export function UnitaryMatrix({ rows, qubitCount, highlightedInput }: UnitaryMatrixProps) {
+export function UnitaryMatrix({ rows, qubitCount, highlightedInput, isDensity = false }: UnitaryMatrixProps) {
   const { t } = useTranslation('exercises');
   const captionId = useId();
+  const title = isDensity ? t('goal.density') : t('goal.unitary');
   const marked = (column: number) =>
     basisLabel(column, qubitCount) === highlightedInput ? 'bg-warn-soft' : '';
   const ket = (index: number) => `|${basisLabel(index, qubitCount)}⟩`;
   return (
     <>
-      <h3 className="mb-1 text-sm font-medium">{t('goal.unitary')}</h3>
+      <h3 className="mb-1 text-sm font-medium">{title}</h3>
       <p id={captionId} className="mb-2 text-xs text-muted">
-        {t('goal.unitaryCaption')}
+        {isDensity ? t('goal.densityCaption') : t('goal.unitaryCaption')}
       </p>
-      <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={t('goal.unitary')}>
+      <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={title}>
         <table
           aria-labelledby={captionId}
           className="border-collapse text-right font-mono text-xs tabular-nums"
@@ -32,7 +35,7 @@ export function UnitaryMatrix({ rows, qubitCount, highlightedInput }: UnitaryMat
           <thead>
             <tr>
               <th scope="col" className="p-1.5 text-left font-normal whitespace-nowrap text-muted">
-                {t('goal.output')}
+                {isDensity ? '' : t('goal.output')}
               </th>
               {rows.map((_, column) => (
                 <th key={column} scope="col" className={`p-1.5 font-normal text-muted ${marked(column)}`}>

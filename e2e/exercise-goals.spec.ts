@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { cell, expectCell, openExercise, press, libraryGate } from './editor/pages.js';
+
+test('a locked box stays where it is, and says so', async ({ page }) => {
+  await openExercise(page, '253-deutsch');
+  await expectCell(page, 0, 3, 'locked box Uf');
+  await press(libraryGate(page, 'X'));
+  await press(cell(page, 1, 3));
+  await expectCell(page, 1, 3, 'locked box Uf');
+  const said = page.getByRole('status').filter({ hasText: 'The box Uf is locked' });
+  await expect(said).toHaveCount(1);
+  await cell(page, 0, 3).focus();
+  await page.keyboard.press('Delete');
+  await expectCell(page, 0, 3, 'locked box Uf');
+});
+
+test('the case that fails is marked and can be loaded into the preview', async ({ page }) => {
+  await openExercise(page, '253-deutsch', '2_X10_H01_H11');
+  await page.getByRole('button', { name: 'Submit Solution' }).click();
+  await expect(page.getByRole('button', { name: 'f(x) = 0 (fails)' })).toBeVisible();
+  await page.getByRole('button', { name: 'f(x) = x' }).click();
+  await expect(page.getByRole('combobox', { name: 'Case' })).toHaveValue('f(x) = x');
+  await page.getByRole('button', { name: 'Show me the difference' }).click();
+  await expect(page.getByRole('combobox', { name: 'Case' })).toHaveValue('f(x) = 0');
+  await expect(page.getByTestId('difference')).toContainText('|0⟩100.0%50.0%');
+});
+
+test('the difference is shown on the smallest input, in the column where the states part', async ({
+  page,
+}) => {
+  await openExercise(page, '18-swap', '2_C00t1_C01t1_X02_X03');
+  await page.getByRole('button', { name: 'Submit Solution' }).click();
+  await page.getByRole('button', { name: 'Show me the difference' }).click();
+  const difference = page.getByTestId('difference');
+  await expect(difference).toContainText(/^On the input \|01⟩, your circuit and a solution part in T\d\./);
+  await expect(page.getByRole('combobox', { name: 'Input' })).toHaveValue('01');
+  await expect(page.getByText(/^After T\d$/)).toBeVisible();
+  await press(cell(page, 0, 6));
+  await expect(difference).toHaveCount(0);
+});
+
+test('a circuit to repair is in the grid at the start, and its limits are counted', async ({ page }) => {
+  await openExercise(page, '071-repair-a-bell-pair');
+  await expectCell(page, 1, 1, 'H');
+  const limit = page.getByTestId('limits').getByRole('listitem');
+  await expect(limit).toHaveText(/gates changed: at most 1\s*0 of 1$/);
+  await cell(page, 1, 1).focus();
+  await page.keyboard.press('Delete');
+  await press(libraryGate(page, 'H'));
+  await press(cell(page, 0, 1));
+  await expect(limit).toHaveText(/1 of 1$/);
+  await press(cell(page, 1, 4));
+  await expect(limit).toHaveText(/^Not kept:.*2 of 1$/);
+  await page.getByRole('button', { name: 'Back to the start' }).click();
+  await expectCell(page, 1, 1, 'H');
+});
+
+test('every kind of goal is shown without accessibility violations', async ({ page }) => {
+  for (const id of [
+    '253-deutsch',
+    '361-bit-flip-code',
+    '311-phase-through-a-helper',
+    '192-entangle-the-ends',
+    '301-beat-the-classical-bound',
+  ]) {
+    await openExercise(page, id);
+    await expect(page.getByRole('region', { name: 'Target Goal' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id: rule, nodes }) => `${id}: ${rule} ${nodes[0]?.html}`)).toEqual([]);
+  }
+});

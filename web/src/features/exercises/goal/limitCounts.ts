@@ -1,0 +1,59 @@
+import type { ExerciseDetail, GoalLimits } from '@superpose/contracts';
+import { circuitDepth } from '@superpose/quantum';
+import { fromWireGates, toEngineCircuit, type EditorCircuit } from '../../../editor';
+
+export type CountedLimit = Exclude<keyof GoalLimits, 'allowed_gates' | 'neighbours_only'>;
+
+const COUNTED: readonly CountedLimit[] = ['gates', 'cnots', 'ts', 'depth', 'edits'];
+
+export interface LimitCount {
+  readonly limit: CountedLimit;
+  readonly count: number;
+  readonly most: number;
+}
+
+/** How much of each counted limit a circuit uses. */
+export function limitCounts(exercise: ExerciseDetail, circuit: EditorCircuit): LimitCount[] {
+  const { limits = {} } = exercise;
+  const counts: Record<CountedLimit, () => number> = {
+    gates: () => circuit.gates.length,
+    cnots: () => circuit.gates.filter(({ name }) => name === 'CNOT').length,
+    ts: () => circuit.gates.filter(({ name }) => name === 'T').length,
+    depth: () => circuitDepth(toEngineCircuit(circuit)),
+    edits: () => editCount(startCircuitOf(exercise), circuit),
+  };
+  return COUNTED.flatMap((limit) => {
+    const most = limits[limit];
+    return most === undefined ? [] : [{ limit, most, count: counts[limit]() }];
+  });
+}
+
+/** The gates that the exercise doesn't allow, each name once. */
+export const gatesNotAllowed = ({ allowed_gates: allowed }: GoalLimits, circuit: EditorCircuit): string[] =>
+  allowed
+    ? [...new Set(circuit.gates.map(({ name }) => name).filter((name) => !allowed.includes(name)))]
+    : [];
+
+/** The CNOTs that join wires which aren't adjacent. */
+export const farCnots = (circuit: EditorCircuit): EditorCircuit['gates'] =>
+  circuit.gates.filter(
+    ({ qubit, targetQubit }) => targetQubit !== undefined && Math.abs(qubit - targetQubit) !== 1,
+  );
+
+export const startCircuitOf = ({ num_qubits: qubitCount, start_circuit: start = [] }: ExerciseDetail) =>
+  fromWireGates(qubitCount, start);
+
+/** The gates taken out or those put in, whichever are more: a gate that was moved or replaced is one. */
+export function editCount(start: EditorCircuit, circuit: EditorCircuit): number {
+  const left = start.gates.map(keyOf);
+  let added = 0;
+  for (const key of circuit.gates.map(keyOf)) {
+    const place = left.indexOf(key);
+    if (place < 0) added += 1;
+    else left.splice(place, 1);
+  }
+  return Math.max(added, left.length);
+}
+
+const keyOf = ({ name, qubit, targetQubit, parameter, timeStep }: EditorCircuit['gates'][number]): string =>
+  [name, qubit, targetQubit, parameter, timeStep].join(' ');

@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Diagnosis, ExerciseDetail } from '@superpose/contracts';
+import { bell, circuitOf, cnot, gate } from '../../../editor/testing/build';
+import { findDifference } from './difference';
+
+const plain = {
+  id: '50-x',
+  title: '',
+  difficulty: 'beginner',
+  description: '',
+  num_qubits: 2,
+  tags: [],
+  hints: [],
+} as const;
+const at = (real: number) => ({ real, imag: 0 });
+const exercise = (more: Partial<ExerciseDetail>): ExerciseDetail =>
+  ({ ...plain, target_type: 'unitary', target_data: { tolerance: 1e-4 }, ...more }) as ExerciseDetail;
+const parting = (input: string, column: number): Diagnosis => ({
+  code: 'states-part',
+  message: '',
+  params: { input, column },
+});
+
+const swap = exercise({
+  target_data: {
+    tolerance: 1e-4,
+    unitary: [
+      [1, 0, 0, 0],
+      [0, 0, 1, 0],
+      [0, 1, 0, 0],
+      [0, 0, 0, 1],
+    ].map((row) => row.map(at)),
+  },
+});
+
+describe('the difference', () => {
+  it('is shown on the smallest input with another output', () => {
+    const difference = findDifference(swap, circuitOf(2, cnot(0, 1, 0)), [parting('01', 1)]);
+    expect(difference).toEqual({
+      startId: '01',
+      stepCount: 1,
+      rows: [
+        { label: '10', expected: at(1), actual: at(0) },
+        { label: '11', expected: at(0), actual: at(1) },
+      ],
+    });
+  });
+
+  it('may be a phase that only one input has', () => {
+    const z = exercise({
+      target_data: {
+        tolerance: 1e-4,
+        unitary: [1, 1, 1, -1].map((entry, row) => [0, 1, 2, 3].map((k) => at(k === row ? entry : 0))),
+      },
+    });
+    const { startId, rows } = findDifference(z, circuitOf(2, gate('X', 0, 0), gate('X', 0, 1)), []);
+    expect(startId).toBe('11');
+    expect(rows).toEqual([{ label: '11', expected: at(-1), actual: at(1) }]);
+  });
+
+  it('leaves a global phase out, and shows the amplitudes as they are', () => {
+    const state = exercise({
+      target_type: 'state_vector',
+      target_data: { tolerance: 1e-4, state_vector: [0, 0.6, 0, 0.8] },
+    });
+    const minus = circuitOf(2, gate('X', 0, 0), gate('Z', 0, 1));
+    const { startId, rows } = findDifference(state, minus, []);
+    expect(startId).toBe('00');
+    expect(rows).toEqual([
+      { label: '01', expected: at(0.6), actual: at(-1) },
+      { label: '11', expected: at(0.8), actual: at(0) },
+    ]);
+  });
+
+  it('compares probabilities where they are the goal', () => {
+    const coin = exercise({
+      target_type: 'measurement_probabilities',
+      target_data: { tolerance: 1e-2, measurement_probabilities: { '00': 0.5, '01': 0, '10': 0, '11': 0.5 } },
+    });
+    expect(findDifference(coin, bell, []).rows).toEqual([]);
+    expect(findDifference(coin, circuitOf(2, gate('X', 0, 0)), []).rows.map(({ label }) => label)).toEqual([
+      '00',
+      '01',
+      '11',
+    ]);
+  });
+
+  it('is shown on the case that the diagnosis names, with its gates in the box', () => {
+    const expected = (outcome: string) => ({ qubits: [0], outcome });
+    const family = exercise({
+      target_type: 'family',
+      locked: [{ label: 'U', time_step: 1, qubits: [0] }],
+      goal: {
+        kind: 'family',
+        cases: [
+          { name: 'nothing', prepare: [], boxes: [[]], expected: expected('0') },
+          { name: 'a flip', prepare: [], boxes: [[{ gate: 'Z', qubits: [0] }]], expected: expected('1') },
+        ],
+      },
+    });
+    const named: Diagnosis = {
+      code: 'case-outcome',
+      message: '',
+      params: { name: 'a flip', outcome: '1', qubits: [0], probability: 0 },
+    };
+    const { startId, rows } = findDifference(family, circuitOf(2, gate('X', 0, 0), gate('X', 0, 2)), [named]);
+    expect(startId).toBe('a flip');
+    expect(rows).toEqual([
+      { label: '1', expected: 1, actual: 0 },
+      { label: '0', expected: 0, actual: 1 },
+    ]);
+    expect(findDifference(family, circuitOf(2, gate('H', 0, 0), gate('H', 0, 2)), [named]).rows).toEqual([
+      { label: '1', expected: 1, actual: expect.closeTo(1, 9) },
+    ]);
+  });
+});
