@@ -110,6 +110,10 @@ function useSummary(title: string, bars: readonly ProbabilityBar[]): string {
   const seen = bars.filter(({ probability }) => probability > VISIBLE);
   const leaders = seen.toSorted((a, b) => b.probability - a.probability).slice(0, 3);
   const rest = seen.length - leaders.length;
+  const percents = new Set(seen.map(({ probability }) => formatPercent(probability)));
+  if (rest > 0 && percents.size === 1) {
+    return t('chart.even', { title, count: seen.length, percent: [...percents][0] });
+  }
   return t('chart.summary', {
     title,
     leaders: leaders.map(({ label, probability }) => `|${label}⟩ ${formatPercent(probability)}`).join(', '),

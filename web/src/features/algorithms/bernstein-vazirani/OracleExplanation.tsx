@@ -19,7 +19,7 @@ export function OracleExplanation({ hidden, form }: OracleExplanationProps) {
       <p className="my-3 overflow-x-auto rounded-md bg-sunken px-3 py-2 font-mono text-xs whitespace-pre">
         {t(`bernstein-vazirani.oracle.${form}Formula`)}
       </p>
-      <p className="text-sm">
+      <p className="min-h-18 text-sm sm:min-h-12">
         {qubits
           ? t(`bernstein-vazirani.oracle.${form}Gates`, { qubits })
           : t('bernstein-vazirani.oracle.noGates')}{' '}

@@ -15,7 +15,11 @@ export function SignStripes({ hidden }: { hidden: string }) {
   return (
     <Card title={t('bernstein-vazirani.stripes.title')}>
       <p className="mb-4 text-sm text-muted">{t('bernstein-vazirani.stripes.text')}</p>
-      <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5">
+      {/* Room for the stripes of every bit, so that a secret string can come without moving anything. */}
+      <div
+        className="grid grid-cols-[auto_1fr] content-start items-center gap-x-3 gap-y-1.5"
+        style={signs.length <= ROW ? { minHeight: `${2.375 * hidden.length + 4}rem` } : undefined}
+      >
         {signs.length <= 8 && <InputLabels width={hidden.length} />}
         {parts.map(({ qubit, signs: own }) => (
           <Stripes
@@ -26,7 +30,7 @@ export function SignStripes({ hidden }: { hidden: string }) {
         ))}
         <Stripes name={t('bernstein-vazirani.stripes.product')} signs={signs} whole />
       </div>
-      <p className="mt-4 text-sm">
+      <p className="mt-4 min-h-18 text-sm sm:min-h-12">
         {t(hidden.includes('1') ? 'bernstein-vazirani.stripes.reading' : 'bernstein-vazirani.stripes.zero', {
           count: signs.length,
           minus: signs.filter((sign) => sign < 0).length,

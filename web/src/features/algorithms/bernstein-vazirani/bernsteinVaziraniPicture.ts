@@ -51,13 +51,20 @@ export const bernsteinVaziraniPicture: PictureSpec<BernsteinVaziraniInputs> = {
     };
     if (step === 0) return t('bernstein-vazirani.moments.initial');
     if (step === 1) return t('bernstein-vazirani.moments.hadamards', values);
-    if (step === 2) return t('bernstein-vazirani.moments.oracle', values);
+    if (step === 2) return t(`bernstein-vazirani.moments.${covered ? 'coveredOracle' : 'oracle'}`, values);
     if (step === 3) return t('bernstein-vazirani.moments.hadamardsAgain', values);
     return t('bernstein-vazirani.moments.measure', values);
   },
   secretOf: ({ hidden, form }) => {
     const width = displayQubits(hidden);
     return { hidden: labelOf(randomBelow(2 ** width), width), form };
+  },
+  guessesOf: ({ hidden }) => {
+    const width = displayQubits(hidden);
+    return {
+      guesses: Array.from({ length: 2 ** width }, (_, s) => labelOf(s, width)),
+      answer: Number.parseInt(hidden || '0', 2),
+    };
   },
 };
 

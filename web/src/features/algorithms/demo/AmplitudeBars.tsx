@@ -26,6 +26,8 @@ interface AmplitudeBarsProps {
   readonly mean?: number;
   readonly meanLabel?: string;
   readonly highlight?: string;
+  /** Stands in the place of the labels. */
+  readonly note?: string;
 }
 
 const TICKS = ['1', '0', '−1'];
@@ -36,7 +38,7 @@ const UNIT = AXIS - 4;
 const MOVES = 'transition-transform duration-500 ease-calm';
 
 /** Signed bars: up and blue for plus, down, orange and striped for minus. All four algorithms keep amplitudes real. */
-export function AmplitudeBars({ shown, mean, meanLabel, highlight }: AmplitudeBarsProps) {
+export function AmplitudeBars({ shown, mean, meanLabel, highlight, note }: AmplitudeBarsProps) {
   const stripes = useId();
   const step = 100 / shown.length;
   const upright = shown.length > 8 ? '[writing-mode:vertical-rl]' : 'max-sm:[writing-mode:vertical-rl]';
@@ -56,9 +58,9 @@ export function AmplitudeBars({ shown, mean, meanLabel, highlight }: AmplitudeBa
           {[AXIS - UNIT, AXIS + UNIT].map((y) => (
             <line key={y} x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />
           ))}
-          {shown.map(({ label, amplitude }, index) => (
+          {shown.map(({ amplitude }, index) => (
             <rect
-              key={label}
+              key={index}
               x={`${(index + 0.14) * step}%`}
               width={`${0.72 * step}%`}
               y={AXIS - UNIT}
@@ -85,15 +87,17 @@ export function AmplitudeBars({ shown, mean, meanLabel, highlight }: AmplitudeBa
           )}
         </svg>
         <div className="flex h-16 pt-1">
-          {shown.map(({ label }) => (
-            <span key={label} className="flex flex-1 items-start justify-center overflow-hidden">
-              <span
-                className={`${upright} ${label === highlight ? 'font-semibold text-accent underline' : ''}`}
-              >
-                {`|${label}⟩`}
+          {note && <p className="w-full text-center font-sans text-sm text-balance">{note}</p>}
+          {!note &&
+            shown.map(({ label }, index) => (
+              <span key={index} className="flex flex-1 items-start justify-center overflow-hidden">
+                <span
+                  className={`${upright} ${label === highlight ? 'font-semibold text-accent underline' : ''}`}
+                >
+                  {`|${label}⟩`}
+                </span>
               </span>
-            </span>
-          ))}
+            ))}
         </div>
       </div>
     </div>

@@ -3,8 +3,16 @@ import { formatPercent } from '../../../platform/numbers';
 import { formatAmplitude, probabilityOf } from '../exact/amplitude';
 import type { ShownAmplitude } from './AmplitudeBars';
 
+const UNKNOWN = '?';
+
+interface AmplitudeTableProps {
+  readonly shown: readonly ShownAmplitude[];
+  /** The figures would give a secret away. */
+  readonly covered?: boolean;
+}
+
 /** The picture's twin: the same states, as figures. */
-export function AmplitudeTable({ shown }: { shown: readonly ShownAmplitude[] }) {
+export function AmplitudeTable({ shown, covered = false }: AmplitudeTableProps) {
   const { t } = useTranslation('algorithms');
   const columns = [t('picture.state'), t('picture.amplitude'), t('picture.probability')];
   return (
@@ -27,11 +35,13 @@ export function AmplitudeTable({ shown }: { shown: readonly ShownAmplitude[] }) 
           </tr>
         </thead>
         <tbody className="font-mono tabular-nums">
-          {shown.map(({ label, amplitude }) => (
-            <tr key={label} className="border-b border-line">
+          {shown.map(({ label, amplitude }, index) => (
+            <tr key={index} className="border-b border-line">
               <th scope="row" className="py-1 font-normal">{`|${label}⟩`}</th>
-              <td className="py-1 text-right">{formatAmplitude(amplitude)}</td>
-              <td className="py-1 text-right">{formatPercent(probabilityOf(amplitude))}</td>
+              <td className="py-1 text-right">{covered ? UNKNOWN : formatAmplitude(amplitude)}</td>
+              <td className="py-1 text-right">
+                {covered ? UNKNOWN : formatPercent(probabilityOf(amplitude))}
+              </td>
             </tr>
           ))}
         </tbody>

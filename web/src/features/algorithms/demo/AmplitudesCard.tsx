@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/Card';
 import type { AlgorithmId } from '../catalogue';
 import { groundState, meanOf, type Amplitude } from '../exact/amplitude';
-import { AmplitudeBars, shownAmplitudes } from './AmplitudeBars';
+import { AmplitudeBars, shownAmplitudes, type ShownAmplitude } from './AmplitudeBars';
 import { AmplitudeTable } from './AmplitudeTable';
 import { CompactCircuit } from './CompactCircuit';
+import { Cover } from '../../../components/Cover';
 import type { Frame } from '../frames';
-import type { PictureSpec } from './pictureSpec';
+import { tellsSecret, type PictureSpec } from './pictureSpec';
 import { Transport } from './Transport';
 import type { Demo } from './useDemo';
 
@@ -40,7 +41,10 @@ export function AmplitudesCard<Inputs>(props: AmplitudesCardProps<Inputs>) {
   const now = pictures?.[index] ?? start;
   const ready = pictures !== null || index === 0;
   const scene = { inputs, frame, before: pictures?.[index - 1] ?? start, now, covered };
-  const shown = shownAmplitudes(now);
+  const secret = covered && tellsSecret(frame);
+  const unnamed = secret ? spec.shuffled?.(now, inputs) : undefined;
+  const hidden = secret && !unnamed;
+  const shown = unnamed ? withoutNames(unnamed) : shownAmplitudes(hidden ? start : now);
   const circuit = spec.circuitOf(inputs, covered, t);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -64,13 +68,17 @@ export function AmplitudesCard<Inputs>(props: AmplitudesCardProps<Inputs>) {
           }
         />
         {/* On a phone the clock comes right below the bars, so that both are on the screen at once. */}
-        <div className={`mt-3 grid gap-x-4 ${spec.Beside ? 'md:grid-cols-[1fr_13rem]' : ''}`}>
+        <div className={`mt-3 grid gap-x-4 gap-y-2 ${spec.Beside ? 'md:grid-cols-[1fr_13rem]' : ''}`}>
           <div className="min-w-0">
-            <AmplitudeBars
-              shown={ready ? shown : []}
-              mean={ready && spec.showsMean?.(frame) ? meanOf(now).real : undefined}
-              meanLabel={t('picture.mean')}
-            />
+            <Cover on={hidden} note={t('secret.picture')}>
+              <AmplitudeBars
+                shown={ready ? shown : []}
+                mean={ready && spec.showsMean?.(frame) ? meanOf(now).real : undefined}
+                meanLabel={t('picture.mean')}
+                highlight={covered ? undefined : spec.markedOf?.(inputs)}
+                note={unnamed && t('secret.names')}
+              />
+            </Cover>
             {now.length > shown.length && (
               <p className="mb-2 text-xs text-muted">
                 {t('picture.largest', { shown: shown.length, count: now.length })}
@@ -87,9 +95,16 @@ export function AmplitudesCard<Inputs>(props: AmplitudesCardProps<Inputs>) {
           </div>
         </div>
         <div className="mt-3">
-          <AmplitudeTable shown={ready ? shown : []} />
+          <AmplitudeTable shown={ready ? shown : []} covered={hidden} />
         </div>
       </Card>
     </div>
   );
 }
+
+/** Amplitudes whose states are secret. */
+const withoutNames = (amplitudes: readonly Amplitude[]): ShownAmplitude[] =>
+  shownAmplitudes(amplitudes).map(({ label, amplitude }) => ({
+    label: '?'.repeat(label.length),
+    amplitude,
+  }));

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProbabilityChart } from '../../../components/ProbabilityChart';
+import { Cover } from '../../../components/Cover';
 import { ExactFigures } from './ExactFigures';
 import { displayBars } from '../displayBars';
 import type { Frame } from '../frames';
@@ -18,14 +19,18 @@ interface DemoChartProps {
   readonly highlight?: { readonly index: number; readonly name: string };
   /** How many of the lowest states to show. */
   readonly firstStates?: number;
+  /** The bars would give a secret away. */
+  readonly covered: boolean;
   /** What the button that starts a run says. */
   readonly runLabel: string;
 }
 
+const nothing = (): readonly number[] => [];
+
 /** Nothing before a run, the local approximation during it, the backend's figures at its end if there are any. */
 export function DemoChart(props: DemoChartProps) {
-  const { heading, frame, approximate, computed, exact, qubitCount, highlight, firstStates, runLabel } =
-    props;
+  const { heading, frame, computed, exact, qubitCount, highlight, firstStates, covered, runLabel } = props;
+  const approximate = covered ? nothing : props.approximate;
   const { t } = useTranslation('algorithms');
   const size = 2 ** qubitCount;
   const bars = useMemo(() => {
@@ -43,13 +48,15 @@ export function DemoChart(props: DemoChartProps) {
     <>
       {heading !== undefined && <p className="mb-3 min-h-6 text-sm font-medium text-accent">{heading}</p>}
       <p className="mb-3 text-sm text-muted">{t('simplified')}</p>
-      <ExactFigures bars={bars} exact={frame && !computed ? exact : undefined} />
-      <ProbabilityChart
-        title={t('chartTitle')}
-        bars={bars}
-        highlightName={highlight?.name}
-        note={notes.join(' · ') || undefined}
-      />
+      <Cover on={covered} note={t('secret.picture')}>
+        <ExactFigures bars={bars} exact={frame && !computed && !covered ? exact : undefined} />
+        <ProbabilityChart
+          title={t('chartTitle')}
+          bars={bars}
+          highlightName={highlight?.name}
+          note={notes.join(' · ') || undefined}
+        />
+      </Cover>
     </>
   );
 }

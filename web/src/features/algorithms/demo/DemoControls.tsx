@@ -1,24 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { DemoResult, DemoSpec } from './demoSpec';
 import { RunControls } from './RunControls';
-import { SecretButton } from './SecretButton';
+import { SecretField } from './SecretField';
 import type { Demo } from './useDemo';
+import type { Choice } from './useInputs';
 
 interface DemoControlsProps<Inputs, Request, Result extends DemoResult> {
   readonly spec: DemoSpec<Inputs, Request, Result>;
-  readonly inputs: Inputs;
+  readonly choice: Choice<Inputs>;
   readonly demo: Demo;
-  readonly covered: boolean;
   readonly blocked: boolean;
-  readonly onChoose: (inputs: Inputs, secret: boolean) => void;
-  readonly onReveal: () => void;
 }
 
 /** What to run the algorithm on, and the run. */
 export function DemoControls<Inputs, Request, Result extends DemoResult>(
   props: DemoControlsProps<Inputs, Request, Result>,
 ) {
-  const { spec, inputs, demo, covered, blocked, onChoose, onReveal } = props;
+  const { spec, choice, demo, blocked } = props;
+  const { inputs, secret, covered } = choice;
   const { t } = useTranslation('algorithms');
   return (
     <>
@@ -26,13 +25,21 @@ export function DemoControls<Inputs, Request, Result extends DemoResult>(
         inputs={inputs}
         disabled={demo.busy || covered}
         covered={covered}
-        onChange={(next) => onChoose(next, false)}
+        onChange={(next) => {
+          demo.reset();
+          choice.choose(next);
+        }}
       />
-      <SecretButton
-        covered={covered}
+      <SecretField
+        {...spec.picture.guessesOf(inputs, t)}
+        secret={secret}
         disabled={demo.busy}
-        onHide={() => onChoose(spec.picture.secretOf(inputs), true)}
-        onReveal={onReveal}
+        onHide={() => {
+          demo.reset();
+          choice.hide();
+        }}
+        onGuess={choice.guess}
+        onReveal={choice.find}
       />
       <RunControls
         demo={demo}

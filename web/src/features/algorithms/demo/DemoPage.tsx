@@ -1,18 +1,21 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CircuitDiagram } from '../circuit-diagram/CircuitDiagram';
 import { Ending } from '../ending/Ending';
 import { probabilityOf } from '../exact/amplitude';
 import { AmplitudesCard } from './AmplitudesCard';
 import { BackendSlot } from './BackendSlot';
+import { Cover } from '../../../components/Cover';
 import { DemoChart } from './DemoChart';
 import { DemoControls } from './DemoControls';
 import { DemoLayout } from './DemoLayout';
 import type { DemoResult, DemoSpec } from './demoSpec';
 import type { Frame } from '../frames';
+import { tellsSecret } from './pictureSpec';
 import { RunResult } from './RunResult';
 import type { BackendCall } from './useBackendRun';
 import { useDemo } from './useDemo';
+import { useInputs } from './useInputs';
 import { usePictures } from './usePictures';
 
 interface DemoPageProps<Inputs, Request, Result extends DemoResult> {
@@ -30,13 +33,13 @@ export function DemoPage<Inputs, Request, Result extends DemoResult>({
 }: DemoPageProps<Inputs, Request, Result>) {
   const { t } = useTranslation('algorithms');
   const { algorithm } = spec;
-  const [inputs, setInputs] = useState(spec.initialInputs);
-  const [covered, setCovered] = useState(false);
+  const choice = useInputs(spec.initialInputs, spec.picture);
+  const { inputs, shown, covered } = choice;
   const frames = useMemo(() => spec.framesOf(inputs), [spec, inputs]);
   const demo = useDemo({
     frames,
     intervalMs: spec.intervalMs,
-    request: spec.requestOf(inputs),
+    request: spec.requestOf(inputs, covered),
     call,
     needsBackend: spec.failureText !== undefined,
   });
@@ -45,27 +48,12 @@ export function DemoPage<Inputs, Request, Result extends DemoResult>({
   const approximate = useCallback((frame: Frame) => spec.approximate(frame, inputs), [spec, inputs]);
   const { result, frame } = demo;
   // The run has found the secret.
-  if (covered && demo.atEnd) setCovered(false);
-  const choose = (next: Inputs, secret: boolean) => {
-    demo.reset();
-    setInputs(next);
-    setCovered(secret);
-  };
+  if (covered && demo.atEnd) choice.find();
   return (
     <DemoLayout
       algorithm={algorithm}
       demo={demo}
-      controls={
-        <DemoControls
-          spec={spec}
-          inputs={inputs}
-          demo={demo}
-          covered={covered}
-          blocked={blocked}
-          onChoose={choose}
-          onReveal={() => setCovered(false)}
-        />
-      }
+      controls={<DemoControls {...{ spec, choice, demo, blocked }} />}
       picture={
         <AmplitudesCard
           spec={spec.picture}
@@ -82,6 +70,7 @@ export function DemoPage<Inputs, Request, Result extends DemoResult>({
           qubitCount={spec.qubitCountOf(inputs)}
           highlight={covered ? undefined : spec.highlightOf?.(inputs, t)}
           firstStates={spec.firstStates}
+          covered={covered && frame !== null && tellsSecret(frame)}
           runLabel={t(`${algorithm}.run`)}
         />
       }
@@ -96,8 +85,14 @@ export function DemoPage<Inputs, Request, Result extends DemoResult>({
           iteration={frame?.iteration}
         />
       }
-      panels={!covered && spec.Panels && <spec.Panels inputs={inputs} />}
-      ending={!covered && <Ending algorithm={algorithm} question={spec.questionOf(inputs)} />}
+      panels={
+        spec.Panels && (
+          <Cover cards on={covered} note={t('secret.figures')}>
+            <spec.Panels inputs={shown} />
+          </Cover>
+        )
+      }
+      ending={<Ending algorithm={algorithm} question={spec.questionOf(shown)} covered={covered} />}
       results={<RunResult spec={spec} inputs={inputs} demo={demo} response={demo.response} result={result} />}
       backend={<BackendSlot spec={spec} demo={demo} result={result} />}
     />

@@ -20,7 +20,7 @@ export function Field({ label, hint, children }: FieldProps) {
       </label>
       {children({ id, 'aria-describedby': hint ? hintId : undefined })}
       {hint && (
-        <p id={hintId} className="mt-1 text-xs text-muted">
+        <p id={hintId} className="mt-1 min-h-10 text-xs text-muted">
           {hint}
         </p>
       )}

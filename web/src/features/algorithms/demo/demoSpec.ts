@@ -47,8 +47,11 @@ export interface DemoSpec<Inputs, Request, Result extends DemoResult> {
   readonly initialInputs: Inputs;
   readonly intervalMs: number;
   readonly framesOf: (inputs: Inputs) => readonly Frame[];
-  /** Null where the backend can't compute these inputs; the run is then local. */
-  readonly requestOf: (inputs: Inputs) => Request | null;
+  /**
+   * Null where the backend can't compute these inputs; the run is then local. Whether it can may not depend on a
+   * secret, which `covered` announces.
+   */
+  readonly requestOf: (inputs: Inputs, covered: boolean) => Request | null;
   readonly canRun?: (inputs: Inputs) => boolean;
   /** Given where a run waits for the backend: the sentence for a run that failed there. */
   readonly failureText?: (t: Translate) => string;

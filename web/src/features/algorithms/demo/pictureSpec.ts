@@ -37,13 +37,28 @@ export interface PictureSpec<Inputs> {
   readonly columnOf: (frame: Frame, inputs: Inputs) => number;
   /** Whether the mean is drawn; never if not given. */
   readonly showsMean?: (frame: Frame) => boolean;
+  /** The label of the state that the learner looks for, which is set apart from the others. */
+  readonly markedOf?: (inputs: Inputs) => string;
   /** One sentence with the frame's own numbers. */
   readonly sentenceOf: (scene: Scene<Inputs>, t: TFunction<'algorithms'>) => string;
   /** A second figure beside the bars. */
   readonly Beside?: ComponentType<Scene<Inputs>>;
   /** What "Hide a secret for me" draws. */
   readonly secretOf: (inputs: Inputs) => Inputs;
+  /** What the secret may be, in the learner's words, and which of them it is. */
+  readonly guessesOf: (
+    inputs: Inputs,
+    t: TFunction<'algorithms'>,
+  ) => { readonly guesses: readonly string[]; readonly answer: number };
+  /**
+   * The amplitudes in an order that says nothing about the secret, to be shown without names. Where it isn't given, the
+   * whole picture is covered.
+   */
+  readonly shuffled?: (amplitudes: readonly Amplitude[], inputs: Inputs) => readonly Amplitude[];
 }
+
+/** From the oracle on, the state of every algorithm depends on the secret. */
+export const tellsSecret = ({ step }: Frame): boolean => step >= 2;
 
 /** A random whole number from 0 to below `limit`. */
 export const randomBelow = (limit: number): number => Math.floor(Math.random() * limit);

@@ -11,8 +11,9 @@ const OWN = 'own';
 export function DeutschJozsaFields(props: InputsProps<TruthTable>) {
   const { inputs: table, disabled, covered, onChange } = props;
   const { t } = useTranslation('algorithms');
-  if (covered) return <p className="text-sm text-muted">{t('deutsch-jozsa.covered')}</p>;
-  const selected = functionTypeOf(table);
+  const selected = covered ? null : functionTypeOf(table);
+  const ownOption = covered ? t('secret.covered') : t('deutsch-jozsa.ownOption');
+  const ownHint = covered ? t('deutsch-jozsa.covered') : t('deutsch-jozsa.ownDescription');
   const choose = (value: string) => {
     const type = FUNCTION_TYPES.find((one) => one === value);
     if (type) onChange(tableOf(type));
@@ -21,7 +22,7 @@ export function DeutschJozsaFields(props: InputsProps<TruthTable>) {
     <>
       <Field
         label={t('deutsch-jozsa.function')}
-        hint={selected ? t(`deutsch-jozsa.descriptions.${selected}`) : t('deutsch-jozsa.ownDescription')}
+        hint={selected ? t(`deutsch-jozsa.descriptions.${selected}`) : ownHint}
       >
         {(ids) => (
           <select
@@ -36,11 +37,11 @@ export function DeutschJozsaFields(props: InputsProps<TruthTable>) {
                 {t(`deutsch-jozsa.options.${type}`)}
               </option>
             ))}
-            {!selected && <option value={OWN}>{t('deutsch-jozsa.ownOption')}</option>}
+            {!selected && <option value={OWN}>{ownOption}</option>}
           </select>
         )}
       </Field>
-      <TruthTableField table={table} disabled={disabled} onChange={onChange} />
+      <TruthTableField table={table} disabled={disabled} covered={covered} onChange={onChange} />
     </>
   );
 }

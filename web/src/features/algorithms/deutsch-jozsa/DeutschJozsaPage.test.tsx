@@ -73,6 +73,22 @@ describe('the truth table of Deutsch-Jozsa', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
+  test.each([
+    [0.01, 'constant'],
+    [0.99, 'balanced'],
+  ])('tells nothing of a secret function, whichever it is (%d)', (random, answer) => {
+    jest.spyOn(Math, 'random').mockReturnValue(random);
+    renderWithStore(<DeutschJozsaPage />);
+    click('Hide a secret for me');
+    // The backend knows both constant functions but hardly any balanced one.
+    expect(screen.getByLabelText('Use Backend Quantum Simulation')).toBeDisabled();
+    expect(screen.getByLabelText('Function type')).toHaveDisplayValue('Hidden until it’s found');
+    expect(buttonNamed(cell('000'))).toHaveTextContent('000?');
+    expect(buttonNamed(cell('000'))).not.toHaveAttribute('aria-pressed');
+    click('Show the secret');
+    expect(screen.getByText(new RegExp(`^It was ${answer}\\.`))).toBeVisible();
+  });
+
   test('lets the opponent ask until it is certain', () => {
     renderWithStore(<DeutschJozsaPage />);
     for (const input of ['001', '010', '100', '111']) click(cell(input));

@@ -19,8 +19,8 @@ const deutschJozsa: DemoSpec<TruthTable, Asked<DeutschJozsaRequest>, DeutschJozs
   initialInputs: tableOf('balanced'),
   intervalMs: STEP_MS,
   framesOf: () => FRAMES,
-  requestOf: (table) => {
-    const type = functionTypeOf(table);
+  requestOf: (table, covered) => {
+    const type = covered ? null : functionTypeOf(table);
     return type && { function_type: type, num_qubits: QUBIT_COUNT };
   },
   InputFields: DeutschJozsaFields,

@@ -7,11 +7,13 @@ import { flipped, onesIn, QUBIT_COUNT } from '../approximations/functionTables';
 interface TruthTableFieldProps {
   readonly table: TruthTable;
   readonly disabled: boolean;
+  /** The values are a secret. */
+  readonly covered: boolean;
   readonly onChange: (table: TruthTable) => void;
 }
 
 /** f as eight buttons, pressed where f is 1, and what the promise says of it. */
-export function TruthTableField({ table, disabled, onChange }: TruthTableFieldProps) {
+export function TruthTableField({ table, disabled, covered, onChange }: TruthTableFieldProps) {
   const { t } = useTranslation('algorithms');
   const titleId = useId();
   const ones = onesIn(table);
@@ -26,7 +28,7 @@ export function TruthTableField({ table, disabled, onChange }: TruthTableFieldPr
           <button
             key={x}
             type="button"
-            aria-pressed={value === 1}
+            aria-pressed={covered ? undefined : value === 1}
             aria-label={t('deutsch-jozsa.table.cell', { input: labelOf(x, QUBIT_COUNT) })}
             disabled={disabled}
             onClick={() => onChange(flipped(table, x))}
@@ -34,14 +36,18 @@ export function TruthTableField({ table, disabled, onChange }: TruthTableFieldPr
           >
             <span className="font-mono text-xs text-muted">{labelOf(x, QUBIT_COUNT)}</span>
             <span aria-hidden="true" className="font-mono font-semibold">
-              {value}
+              {covered ? '?' : value}
             </span>
           </button>
         ))}
       </div>
       <p role="status" className="mt-2 min-h-10 text-xs text-muted">
-        {promise === 'broken' && <span aria-hidden="true">⚠ </span>}
-        {t(`deutsch-jozsa.promise.${promise}`, { ones, size: table.length, value: table[0] })}
+        {!covered && promise === 'broken' && <span aria-hidden="true">⚠ </span>}
+        {t(`deutsch-jozsa.promise.${covered ? 'secret' : promise}`, {
+          ones,
+          size: table.length,
+          value: table[0],
+        })}
       </p>
     </div>
   );

@@ -2,11 +2,10 @@ import { formatPercent } from '../../../platform/numbers';
 import { box, hadamards, meters, zeros } from '../demo/columnParts';
 import { randomBelow, type PictureSpec } from '../demo/pictureSpec';
 import { formatReal, probabilityOf } from '../exact/amplitude';
-import type { TruthTable } from '../exact/truthTable';
+import { promiseOf, type TruthTable } from '../exact/truthTable';
 import { functionTypeOf, QUBIT_COUNT } from '../approximations/functionTables';
 
 const SIZE = 2 ** QUBIT_COUNT;
-const ORACLE_NAMES = { 'constant-0': 'f = 0', 'constant-1': 'f = 1', balanced: 'parity', other: 'table' };
 
 export const deutschJozsaPicture: PictureSpec<TruthTable> = {
   load: async () => {
@@ -18,7 +17,7 @@ export const deutschJozsaPicture: PictureSpec<TruthTable> = {
   },
   qubitCountOf: () => QUBIT_COUNT,
   circuitOf: (table, covered, t) => {
-    const name = covered ? '?' : ORACLE_NAMES[functionTypeOf(table) ?? 'other'];
+    const name = covered ? '?' : t(`deutsch-jozsa.boxes.${functionTypeOf(table) ?? 'other'}`);
     const parts = [
       zeros(QUBIT_COUNT),
       hadamards(QUBIT_COUNT),
@@ -45,10 +44,16 @@ export const deutschJozsaPicture: PictureSpec<TruthTable> = {
     if (step === 1) return t('deutsch-jozsa.moments.hadamards', values);
     if (step === 2)
       return t(covered ? 'deutsch-jozsa.moments.covered' : 'deutsch-jozsa.moments.oracle', values);
-    if (step === 3) return t('deutsch-jozsa.moments.hadamardsAgain', values);
+    if (step === 3) {
+      return t(`deutsch-jozsa.moments.${covered ? 'coveredMean' : 'hadamardsAgain'}`, values);
+    }
     return t('deutsch-jozsa.moments.measure', values);
   },
   secretOf: () => (randomBelow(2) === 0 ? constantTable() : balancedTable()),
+  guessesOf: (table, t) => ({
+    guesses: t('deutsch-jozsa.guesses', { returnObjects: true }),
+    answer: promiseOf(table) === 'constant' ? 0 : 1,
+  }),
 };
 
 function constantTable(): TruthTable {

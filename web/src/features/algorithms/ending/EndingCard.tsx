@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../components/Button';
 import { Card } from '../../../components/Card';
 import { ALGORITHMS, algorithmPath, type AlgorithmId } from '../catalogue';
 import { OpenInSimulator } from './OpenInSimulator';
@@ -19,10 +20,12 @@ interface EndingCardProps {
   readonly algorithm: AlgorithmId;
   /** Null where the inputs ask nothing yet. */
   readonly question: Question | null;
+  /** The circuit would show a secret. */
+  readonly covered: boolean;
 }
 
 /** Where to go from an algorithm's page. */
-export function EndingCard({ algorithm, question }: EndingCardProps) {
+export function EndingCard({ algorithm, question, covered }: EndingCardProps) {
   const { t } = useTranslation('algorithms');
   const { exercises, lesson } = PRACTICE[algorithm];
   const index = ALGORITHMS.findIndex(({ id }) => id === algorithm);
@@ -31,7 +34,8 @@ export function EndingCard({ algorithm, question }: EndingCardProps) {
     <Card title={t('ending.title')}>
       <ul className="space-y-3">
         <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {question && <OpenInSimulator question={question} />}
+          {covered && <Button disabled>{t('program.open')}</Button>}
+          {question && !covered && <OpenInSimulator question={question} />}
           <span className="text-sm text-muted">{t('ending.simulator')}</span>
         </li>
         <li>

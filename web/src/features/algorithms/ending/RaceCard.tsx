@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import { Card } from '../../../components/Card';
@@ -16,9 +16,9 @@ export function RaceCard({ question }: { question: Question }) {
   return (
     <Card title={t('race.title')}>
       <p className="max-w-[68ch] text-sm text-muted">{t(`race.leads.${question.algorithm}`)}</p>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <Lane title={t('race.quantum')} lines={race.quantum} asked={asked} length={length} />
-        <Lane title={t('race.classical')} lines={race.classical} asked={asked} length={length} />
+      <div className="mt-4 grid gap-3 sm:grid-cols-2 sm:gap-4">
+        <Lane title={t('race.quantum')} lines={race.quantum} asked={asked} />
+        <Lane title={t('race.classical')} lines={race.classical} asked={asked} />
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <Button disabled={over} onClick={() => setAsked(asked + 1)}>
@@ -46,13 +46,16 @@ interface LaneProps {
   readonly title: string;
   readonly lines: readonly RaceLine[];
   readonly asked: number;
-  /** Rows to keep free, so that nothing jumps as they fill. */
-  readonly length: number;
 }
 
-function Lane({ title, lines, asked, length }: LaneProps) {
+/** A long race scrolls in its lane, which follows the newest line. */
+function Lane({ title, lines, asked }: LaneProps) {
   const { t } = useTranslation('algorithms');
+  const list = useRef<HTMLOListElement>(null);
   const shown = lines.slice(0, asked);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [asked]);
   return (
     <div className="min-w-0 rounded-md border border-line p-3">
       <h3 className="flex justify-between gap-3 font-sans text-sm font-semibold">
@@ -60,8 +63,10 @@ function Lane({ title, lines, asked, length }: LaneProps) {
         <span className="font-normal tabular-nums">{t('race.count', { count: shown.length })}</span>
       </h3>
       <ol
-        className="mt-2 text-sm [overflow-wrap:anywhere]"
-        style={{ minHeight: `${Math.min(length, 16) * 1.5}rem` }}
+        ref={list}
+        tabIndex={0}
+        aria-label={title}
+        className="mt-2 h-24 overflow-y-auto text-sm [overflow-wrap:anywhere] sm:h-36"
       >
         {shown.map(({ text, values }, index) => (
           <li key={index}>{t(`race.lines.${text}`, values)}</li>

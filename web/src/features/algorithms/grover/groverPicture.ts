@@ -43,10 +43,22 @@ export const groverPicture: PictureSpec<GroverInputs> = {
     return step === 2 ? 2 * iteration : 2 * iteration + 1;
   },
   showsMean: ({ step }) => step >= 1 && step <= 4,
+  markedOf: ({ qubitCount, target }) => labelOf(target, qubitCount),
   sentenceOf: groverSentence,
   Beside: RotationPlane,
   secretOf: (inputs) => ({ ...inputs, target: randomBelow(2 ** inputs.qubitCount) }),
+  guessesOf: ({ qubitCount, target }) => ({
+    guesses: Array.from({ length: 2 ** qubitCount }, (_, item) => `|${labelOf(item, qubitCount)}⟩`),
+    answer: target,
+  }),
+  shuffled: (amplitudes, { target }) => {
+    const others = amplitudes.filter((_, item) => item !== target);
+    return others.toSpliced(SHUFFLED_PLACE, 0, amplitudes[target]!);
+  },
 };
+
+/** All other bars are equal, so this place says nothing about the target as long as it's always the same. */
+const SHUFFLED_PLACE = 2;
 
 /** The mirror is the mean before the reflection, which leaves the mean where it was. */
 function groverSentence(scene: Scene<GroverInputs>, t: TFunction<'algorithms'>): string {

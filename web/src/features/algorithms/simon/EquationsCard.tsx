@@ -49,7 +49,7 @@ export function EquationsCard(props: FindingsProps<string, SimonResult>) {
 function Line({ label, equation, fitting }: Collected) {
   const { t } = useTranslation('algorithms');
   return (
-    <li className="grid min-h-7 grid-cols-[2rem_1fr_1fr] items-baseline gap-x-2 border-b border-line max-sm:text-xs sm:grid-cols-[3rem_12rem_1fr]">
+    <li className="grid min-h-7 grid-cols-[1.5rem_1fr_7.75rem] items-baseline gap-x-2 border-b border-line max-sm:text-xs sm:grid-cols-[3rem_12rem_1fr]">
       <span>{label}</span>
       <span>{equation ?? t('simon.silent')}</span>
       <span>{t('simon.fits', { fitting: fitting.join(', ') })}</span>

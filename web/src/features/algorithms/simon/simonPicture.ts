@@ -44,13 +44,20 @@ export const simonPicture: PictureSpec<string> = {
     if (step === 0) return t('simon.moments.initial');
     if (step === 1) return t('simon.moments.hadamards', values);
     if (step === 2) return t('simon.moments.oracle', values);
-    if (step === 3) return t('simon.moments.hadamardsAgain', values);
-    if (step === 4) return t('simon.moments.measure', values);
+    if (step === 3) return t(`simon.moments.${covered ? 'coveredInterference' : 'hadamardsAgain'}`, values);
+    if (step === 4) return t(`simon.moments.${covered ? 'coveredMeasure' : 'measure'}`, values);
     return t('simon.moments.solve', values);
   },
   secretOf: (period) => {
     const width = bothRegisters(period) / 2;
     return labelOf(1 + randomBelow(2 ** width - 1), width);
+  },
+  guessesOf: (period) => {
+    const width = bothRegisters(period) / 2;
+    return {
+      guesses: Array.from({ length: 2 ** width - 1 }, (_, index) => labelOf(index + 1, width)),
+      answer: Number.parseInt(period, 2) - 1,
+    };
   },
 };
 
