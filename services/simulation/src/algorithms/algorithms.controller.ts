@@ -14,7 +14,7 @@ import {
 import { parseBody } from '@superpose/service-kit';
 import type { FastifyReply } from 'fastify';
 import { limitsOf, SIMULATION_CONFIG, type SimulationConfig } from '../process/config.js';
-import { clientGone } from '../http/client-gone.js';
+import { callerOf } from '../http/caller.js';
 import { AlgorithmsService } from './algorithms.service.js';
 
 @Controller('api/algorithms')
@@ -37,7 +37,7 @@ export class AlgorithmsController {
   @Post('grover/simulate')
   @HttpCode(200)
   grover(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<GroverResult> {
-    return this.algorithms.grover(parseBody(this.schemas.grover, body), () => clientGone(reply));
+    return this.algorithms.grover(parseBody(this.schemas.grover, body), callerOf(reply));
   }
 
   @Post('deutsch-jozsa/run')
@@ -46,7 +46,7 @@ export class AlgorithmsController {
     @Body() body: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeutschJozsaResult> {
-    return this.algorithms.deutschJozsa(parseBody(this.schemas.deutschJozsa, body), () => clientGone(reply));
+    return this.algorithms.deutschJozsa(parseBody(this.schemas.deutschJozsa, body), callerOf(reply));
   }
 
   @Post('bernstein-vazirani/run')
@@ -55,14 +55,15 @@ export class AlgorithmsController {
     @Body() body: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BernsteinVaziraniResult> {
-    return this.algorithms.bernsteinVazirani(parseBody(this.schemas.bernsteinVazirani, body), () =>
-      clientGone(reply),
+    return this.algorithms.bernsteinVazirani(
+      parseBody(this.schemas.bernsteinVazirani, body),
+      callerOf(reply),
     );
   }
 
   @Post('simon/run')
   @HttpCode(200)
   simon(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<SimonResult> {
-    return this.algorithms.simon(parseBody(this.schemas.simon, body), () => clientGone(reply));
+    return this.algorithms.simon(parseBody(this.schemas.simon, body), callerOf(reply));
   }
 }

@@ -20,7 +20,7 @@ import {
   simonCircuit,
   type Circuit,
 } from '@superpose/quantum';
-import { QUICK_RUNS, type QuickRuns } from '../runner/quick-runs.js';
+import { QUICK_RUNS, type Caller, type QuickRuns } from '../runner/quick-runs.js';
 import { randomSeed } from '../runner/random-seed.js';
 
 interface Measurement {
@@ -28,20 +28,17 @@ interface Measurement {
   readonly seed?: number | undefined;
 }
 
-/** Makes a signal that aborts when the client closes its connection. */
-type ClientGone = () => AbortSignal;
-
 /** Runs the four algorithms as circuits; whatever they find is computed from the measurements, never from the request. */
 @Injectable()
 export class AlgorithmsService {
   constructor(@Inject(QUICK_RUNS) private readonly quick: QuickRuns) {}
 
-  async grover(request: GroverRequest, clientGone: ClientGone): Promise<GroverResult> {
+  async grover(request: GroverRequest, caller: Caller): Promise<GroverResult> {
     const { num_qubits: qubitCount, target_item: target } = request;
     const optimal = optimalGroverIterations(qubitCount);
     const iterations = request.iterations ?? optimal;
     const circuit = groverCircuit({ qubitCount, target, iterations });
-    const { distribution, commonFields } = await this.measure(circuit, request, clientGone);
+    const { distribution, commonFields } = await this.measure(circuit, request, caller);
     return {
       ...commonFields,
       success_probability: distribution[target]!,
@@ -51,9 +48,9 @@ export class AlgorithmsService {
     };
   }
 
-  async deutschJozsa(request: DeutschJozsaRequest, clientGone: ClientGone): Promise<DeutschJozsaResult> {
+  async deutschJozsa(request: DeutschJozsaRequest, caller: Caller): Promise<DeutschJozsaResult> {
     const circuit = deutschJozsaCircuit(request.function_type, request.num_qubits);
-    const { commonFields } = await this.measure(circuit, request, clientGone);
+    const { commonFields } = await this.measure(circuit, request, caller);
     return {
       ...commonFields,
       result: deutschJozsaVerdict(commonFields.measurement_counts),
@@ -63,10 +60,10 @@ export class AlgorithmsService {
 
   async bernsteinVazirani(
     request: BernsteinVaziraniRequest,
-    clientGone: ClientGone,
+    caller: Caller,
   ): Promise<BernsteinVaziraniResult> {
     const circuit = bernsteinVaziraniCircuit(request.hidden_string);
-    const { commonFields } = await this.measure(circuit, request, clientGone);
+    const { commonFields } = await this.measure(circuit, request, caller);
     return {
       ...commonFields,
       recovered_string: recoverHiddenString(commonFields.measurement_counts),
@@ -74,9 +71,9 @@ export class AlgorithmsService {
     };
   }
 
-  async simon(request: SimonRequest, clientGone: ClientGone): Promise<SimonResult> {
+  async simon(request: SimonRequest, caller: Caller): Promise<SimonResult> {
     const { hidden_period: hidden } = request;
-    const { distribution, commonFields } = await this.measure(simonCircuit(hidden), request, clientGone);
+    const { distribution, commonFields } = await this.measure(simonCircuit(hidden), request, caller);
     const { measurement_counts: counts, seed } = commonFields;
     const { period, measured, equations } = recoverPeriod({
       width: hidden.length,
@@ -94,13 +91,9 @@ export class AlgorithmsService {
     };
   }
 
-  private async measure(
-    circuit: Circuit,
-    { shots, seed = randomSeed() }: Measurement,
-    clientGone: ClientGone,
-  ) {
+  private async measure(circuit: Circuit, { shots, seed = randomSeed() }: Measurement, caller: Caller) {
     const run = { circuit, shots, seed };
-    const { probabilities: distribution, counts, qasm } = await this.quick.measure(run, clientGone);
+    const { probabilities: distribution, counts, qasm } = await this.quick.measure(run, caller);
     return {
       distribution,
       commonFields: {

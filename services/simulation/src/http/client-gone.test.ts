@@ -85,7 +85,10 @@ describe('a client that leaves', () => {
 
   it('is counted as 499 and not as an error of the service', async () => {
     const run = { circuit: buildCircuit(1, []), shots: 1, seed: 0 };
-    const result = new QuickRuns(runner, new Speed(1e6, 0), 0).run(run, () => AbortSignal.timeout(0));
+    const result = new QuickRuns(runner, new Speed(1e6, 0), 0).run(run, {
+      client: 'a',
+      gone: () => AbortSignal.timeout(0),
+    });
     await expect(result).rejects.toMatchObject({ status: 499, code: 'CLIENT_LEFT' });
   });
 });

@@ -1,6 +1,7 @@
 import type { RunResult } from '@superpose/contracts';
 import { SimulationCancelled } from '@superpose/quantum';
 import { ProblemException } from '@superpose/service-kit';
+import type { Turn } from './fair-line.js';
 import { measureCircuit, type Measured } from './measure-circuit.js';
 import { readProgram, type Program, type ProgramOutcome } from './read-program.js';
 import { runCircuit, runToJson, type Run, type RunResultJson } from './run-circuit.js';
@@ -8,6 +9,8 @@ import { runCircuit, runToJson, type Run, type RunResultJson } from './run-circu
 export interface RunControl {
   /** Threads that share the run; 1 unless given. */
   readonly threads?: number | undefined;
+  /** Whose turn it is where others wait; all without one are one client. */
+  readonly turn?: Turn | undefined;
   /** Aborting frees the processor within 500 ms; the run rejects with SimulationCancelled. */
   readonly signal?: AbortSignal | undefined;
   /** Called with the fraction done at most ten times a second. */
@@ -19,7 +22,7 @@ export interface CircuitRunner {
   run(run: Run, control?: RunControl): Promise<RunResult>;
   runToJson(run: Run, control?: RunControl): Promise<RunResultJson>;
   measure(run: Run, control?: RunControl): Promise<Measured>;
-  read(program: Program, control?: Pick<RunControl, 'signal'>): Promise<ProgramOutcome>;
+  read(program: Program, control?: Pick<RunControl, 'signal' | 'turn'>): Promise<ProgramOutcome>;
   close(): Promise<void>;
 }
 

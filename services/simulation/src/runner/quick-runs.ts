@@ -16,6 +16,17 @@ const ROUND_TRIPS = 4;
 /** To write an operation down as text takes up to three times as long as to simulate it on few qubits. */
 const WRITING_TOO = 4;
 
+/** The client that waits for a result. */
+export interface Caller {
+  /** Its key. */
+  readonly client: string;
+  /** Makes a signal that aborts when the client has gone; called only where it is needed. */
+  readonly gone: () => AbortSignal;
+}
+
+/** Milliseconds that reading a program takes at most, for each of its characters: 50 for the longest. */
+const READING_MS = 0.0002;
+
 /** Runs whose result is the response: the smallest where they arrive, the others in a thread. */
 export class QuickRuns {
   constructor(
@@ -25,22 +36,27 @@ export class QuickRuns {
     readonly inlineLimitMs: number,
   ) {}
 
-  /** @param clientGone makes a signal that aborts when the client has gone; called only where it is needed */
-  run(run: Run, clientGone: () => AbortSignal): RunResultJson | Promise<RunResultJson> {
-    if (this.speed.estimateMs(run.circuit) <= this.inlineLimitMs) return runToJson(run);
-    return this.runner.runToJson(run, { signal: clientGone() }).catch(throwClientLeft);
+  run(run: Run, caller: Caller): RunResultJson | Promise<RunResultJson> {
+    const cost = this.speed.estimateMs(run.circuit);
+    if (cost <= this.inlineLimitMs) return runToJson(run);
+    return this.runner.runToJson(run, controlOf(caller, cost)).catch(throwClientLeft);
   }
 
   /** Always in a thread: what a program costs is known only when it has been read. */
-  read(program: Program, clientGone: () => AbortSignal): Promise<ProgramOutcome> {
-    return this.runner.read(program, { signal: clientGone() }).catch(throwClientLeft);
+  read(program: Program, caller: Caller): Promise<ProgramOutcome> {
+    return this.runner
+      .read(program, controlOf(caller, READING_MS * program.source.length))
+      .catch(throwClientLeft);
   }
 
-  measure(run: Run, clientGone: () => AbortSignal): Measured | Promise<Measured> {
-    if (WRITING_TOO * this.speed.estimateMs(run.circuit) <= this.inlineLimitMs) return measureCircuit(run);
-    return this.runner.measure(run, { signal: clientGone() }).catch(throwClientLeft);
+  measure(run: Run, caller: Caller): Measured | Promise<Measured> {
+    const cost = WRITING_TOO * this.speed.estimateMs(run.circuit);
+    if (cost <= this.inlineLimitMs) return measureCircuit(run);
+    return this.runner.measure(run, controlOf(caller, cost)).catch(throwClientLeft);
   }
 }
+
+const controlOf = ({ client, gone }: Caller, cost: number) => ({ signal: gone(), turn: { client, cost } });
 
 /** A client that leaves is not our error: 499, as proxies count it, and no line in the log. */
 function throwClientLeft(error: unknown): never {

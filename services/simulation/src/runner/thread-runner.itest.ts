@@ -43,6 +43,31 @@ describe('a thread', () => {
     expect(JSON.parse(json)).toMatchObject(JSON.parse(JSON.stringify(expected)) as object);
   });
 
+  it('takes the work of clients in turns, and stops waiting when a client leaves', async () => {
+    const ended: string[] = [];
+    const work = async (client: string, signal?: AbortSignal) => {
+      await runner.run(small, { turn: { client, cost: 1 }, signal });
+      ended.push(client);
+    };
+    const gone = new AbortController();
+    const flood = Array.from({ length: 6 }, () => work('flood'));
+    const left = work('flood', gone.signal);
+    const victim = work('victim');
+    gone.abort();
+    await expect(left).rejects.toThrow(SimulationCancelled);
+    await Promise.all([...flood, victim]);
+    expect(ended.indexOf('victim')).toBeLessThanOrEqual(1);
+    expect(runner.load).toMatchObject({ running: 0, waiting: 0 });
+  });
+
+  it('refuses a client that has three quarters of the places to wait, and no other', async () => {
+    const turn = (client: string) => ({ turn: { client, cost: 1 } });
+    const flood = Array.from({ length: 25 }, () => runner.run(small, turn('flood')));
+    await expect(runner.run(small, turn('flood'))).rejects.toMatchObject({ code: 'TOO_MANY_AT_ONCE' });
+    await runner.run(small, turn('victim'));
+    await Promise.all(flood);
+  });
+
   it('reports its progress, stops when it is aborted, and is free for the next run', async () => {
     const abort = new AbortController();
     const progress: number[] = [];

@@ -3,6 +3,7 @@ import { SimulationCancelled } from '@superpose/quantum';
 import { ProblemException } from '@superpose/service-kit';
 import { Piscina } from 'piscina';
 import { circuitTooLarge, type CircuitRunner, type RunControl } from './circuit-runner.js';
+import { FairLine, type Turn } from './fair-line.js';
 import type { Measured } from './measure-circuit.js';
 import type { Program, ProgramOutcome } from './read-program.js';
 import type { Run, RunResultJson } from './run-circuit.js';
@@ -11,14 +12,17 @@ import { watchProgress } from './watch-progress.js';
 
 /** A thread that has not seen its flag by then is ended; the pool starts another. */
 const CANCEL_GRACE_MS = 250;
-/** Runs and programs that may wait for a thread, for each thread. */
+/** Runs and programs that may wait for a thread, for each thread; three quarters of them for one client. */
 const WAITING_PER_THREAD = 32;
+const CLIENT_SHARE = 0.75;
+const NO_TURN: Turn = { client: '', cost: 1 };
 
 type Result = Extract<ThreadReply, { kind: 'done' }>['result'];
 
 /** A pool of threads, each of which runs one circuit or reads one program at a time. */
 export class ThreadRunner implements CircuitRunner {
   private readonly pool: Piscina<ThreadTask, ThreadReply>;
+  private readonly line: FairLine;
   private inFlight = 0;
 
   /** @param threadFile the compiled `run-thread.js` */
@@ -26,6 +30,7 @@ export class ThreadRunner implements CircuitRunner {
     readonly threads: number,
     threadFile: URL = new URL('./run-thread.js', import.meta.url),
   ) {
+    this.line = new FairLine(threads);
     this.pool = new Piscina<ThreadTask, ThreadReply>({
       filename: threadFile.href,
       minThreads: threads,
@@ -45,7 +50,7 @@ export class ThreadRunner implements CircuitRunner {
     return (await this.work({ work: 'measure', run }, control)) as Measured;
   }
 
-  async read(program: Program, control?: Pick<RunControl, 'signal'>): Promise<ProgramOutcome> {
+  async read(program: Program, control?: Pick<RunControl, 'signal' | 'turn'>): Promise<ProgramOutcome> {
     return (await this.work({ work: 'read', program }, control)) as ProgramOutcome;
   }
 
@@ -58,10 +63,25 @@ export class ThreadRunner implements CircuitRunner {
     await this.pool.destroy();
   }
 
-  private async work(work: Work, { signal, onProgress, threads = 1 }: RunControl = {}): Promise<Result> {
+  private refuseIfTooMany(client: string): void {
+    const limit = this.threads * WAITING_PER_THREAD;
+    if (this.inFlight >= this.threads + limit) throw overloaded();
+    if (client !== '' && this.line.waitingCount(client) >= limit * CLIENT_SHARE) throw tooManyAtOnce();
+  }
+
+  private async work(
+    work: Work,
+    { signal, onProgress, threads = 1, turn = NO_TURN }: RunControl = {},
+  ): Promise<Result> {
     if (signal?.aborted) throw new SimulationCancelled();
-    if (this.inFlight >= this.threads * (1 + WAITING_PER_THREAD)) throw overloaded();
+    this.refuseIfTooMany(turn.client);
     this.inFlight++;
+    try {
+      await this.line.enter(turn, signal);
+    } catch {
+      this.inFlight--;
+      throw new SimulationCancelled();
+    }
     const control = new SharedArrayBuffer(8);
     const words = new Int32Array(control);
     const backstop = new AbortController();
@@ -79,6 +99,7 @@ export class ThreadRunner implements CircuitRunner {
       throw signal?.aborted ? new SimulationCancelled() : error;
     } finally {
       this.inFlight--;
+      this.line.leave();
       clearTimeout(grace);
       stopWatching();
       signal?.removeEventListener('abort', cancel);
@@ -96,3 +117,11 @@ const overloaded = (): ProblemException =>
   new ProblemException(503, 'OVERLOADED', 'The simulator is busy at the moment; try again shortly.', {
     headers: { 'retry-after': '1' },
   });
+
+const tooManyAtOnce = (): ProblemException =>
+  new ProblemException(
+    429,
+    'TOO_MANY_AT_ONCE',
+    'Too many of your requests are in progress; try again in a moment.',
+    { headers: { 'retry-after': '1' } },
+  );

@@ -11,7 +11,7 @@ const gatesOn = (qubitCount: number, operationCount: number): Circuit =>
     Array.from({ length: operationCount }, () => ({ gate: 'H' as const, qubits: [0] })),
   );
 const runOf = (circuit: Circuit) => ({ circuit, shots: 1, seed: 0 });
-const clientGone = () => new AbortController().signal;
+const caller = { client: 'a', gone: () => new AbortController().signal };
 
 /** Notes what it is given. */
 class NotingRunner extends InlineCircuitRunner {
@@ -41,7 +41,7 @@ describe('the border between the calling thread and the others', () => {
     const runner = new NotingRunner();
     const result = new QuickRuns(runner, millisecondEach, LIMIT_MS).run(
       runOf(gatesOn(1, operations)),
-      clientGone,
+      caller,
     );
     expect(result instanceof Promise).toBe(where === 'in a thread');
     expect(JSON.parse(Buffer.from(await result).toString())).toMatchObject({ gate_count: operations });
@@ -57,7 +57,7 @@ describe('the border between the calling thread and the others', () => {
     async (operations, where) => {
       const runner = new NotingRunner();
       const quick = new QuickRuns(runner, millisecondEach, 4 * LIMIT_MS);
-      expect((await quick.measure(runOf(gatesOn(1, operations)), clientGone)).qasm).toContain('h q[0];');
+      expect((await quick.measure(runOf(gatesOn(1, operations)), caller)).qasm).toContain('h q[0];');
       expect(runner.given).toEqual(where === 'in a thread' ? ['measure'] : []);
     },
   );
@@ -126,7 +126,7 @@ describe('the measurement at the start', () => {
     const places = [1, 10].map((factor) => {
       clockOf(STRETCHES.map((stretch) => factor * stretch));
       const runner = new NotingRunner();
-      void new QuickRuns(runner, measureSpeed(), 0.5).run(runOf(gatesOn(3, 30)), clientGone);
+      void new QuickRuns(runner, measureSpeed(), 0.5).run(runOf(gatesOn(3, 30)), caller);
       jest.restoreAllMocks();
       return runner.given;
     });

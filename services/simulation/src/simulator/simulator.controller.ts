@@ -15,7 +15,7 @@ import {
 import { clientKey, parseBody } from '@superpose/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limitsOf, SIMULATION_CONFIG, type SimulationConfig } from '../process/config.js';
-import { clientGone } from '../http/client-gone.js';
+import { callerOf } from '../http/caller.js';
 import { GATE_LIBRARY } from './gate-library.js';
 import type { RunResultJson } from '../runner/run-circuit.js';
 import { SimulatorService } from './simulator.service.js';
@@ -41,21 +41,17 @@ export class SimulatorController {
   /** The busiest call: what it does with request and reply itself, Nest need not do by way of pipes and promises. */
   @Post('custom')
   async custom(@Req() { body }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const result = this.simulator.custom(this.customRequest(body), () => clientGone(reply));
+    const result = this.simulator.custom(this.customRequest(body), callerOf(reply));
     sendResult(reply, result instanceof Promise ? await result : result);
   }
 
   @Post('run')
   async run(@Body() body: unknown, @Res() reply: FastifyReply): Promise<void> {
-    const response = await this.simulator.run(
-      parseBody(this.schemas.run, body),
-      () => clientGone(reply),
-      () => ({
-        requestId: reply.request.id,
-        client: clientKey(reply.request),
-        traceparent: reply.request.traceparent,
-      }),
-    );
+    const response = await this.simulator.run(parseBody(this.schemas.run, body), callerOf(reply), () => ({
+      requestId: reply.request.id,
+      client: clientKey(reply.request),
+      traceparent: reply.request.traceparent,
+    }));
     if ('job_id' in response) reply.code(202).header('location', response.status_url).send(response);
     else sendResult(reply, response);
   }

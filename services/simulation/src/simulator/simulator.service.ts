@@ -15,7 +15,7 @@ import { limitsOf, SIMULATION_CONFIG, type SimulationConfig } from '../process/c
 import { JOB_QUEUE, type JobOrigin, type JobQueue } from '../jobs/job-queue.js';
 import { submitJob } from '../jobs/submit-job.js';
 import { admit, largestRun, type Capacity } from './admission.js';
-import { QUICK_RUNS, type QuickRuns } from '../runner/quick-runs.js';
+import { QUICK_RUNS, type Caller, type QuickRuns } from '../runner/quick-runs.js';
 import { randomSeed } from '../runner/random-seed.js';
 import type { Run, RunResultJson } from '../runner/run-circuit.js';
 import { circuitOf } from './wire-circuit.js';
@@ -38,23 +38,23 @@ export class SimulatorService {
   }
 
   /** A `RunResult` as JSON; at most 12 qubits, so it holds the whole state. */
-  custom(request: CustomRequest, clientGone: () => AbortSignal): RunResultJson | Promise<RunResultJson> {
+  custom(request: CustomRequest, caller: Caller): RunResultJson | Promise<RunResultJson> {
     const { qubits, gates, shots, seed = randomSeed() } = request;
-    return this.quick.run({ circuit: circuitOf(qubits, gates), shots, seed }, clientGone);
+    return this.quick.run({ circuit: circuitOf(qubits, gates), shots, seed }, caller);
   }
 
   /** The `RunResult` as JSON, or the ticket of a job where it would take long. */
   async run(
     request: RunRequest,
-    clientGone: () => AbortSignal,
+    caller: Caller,
     origin: () => JobOrigin,
   ): Promise<RunResultJson | JobAccepted> {
     const { shots, seed = randomSeed() } = request;
-    const run: Run = { circuit: await this.circuitFor(request, clientGone), shots, seed };
+    const run: Run = { circuit: await this.circuitFor(request, caller), shots, seed };
     admit(run.circuit, this.quick.speed, this.capacity);
     return this.isQuick(run)
-      ? this.quick.run(run, clientGone)
-      : submitJob(this.queue, run, clientGone(), origin());
+      ? this.quick.run(run, caller)
+      : submitJob(this.queue, run, caller.gone(), origin());
   }
 
   qasm({ qubits, gates }: { qubits: number; gates: readonly WireGate[] }): QasmResult {
@@ -86,15 +86,12 @@ export class SimulatorService {
     };
   }
 
-  private async circuitFor(
-    { qasm, qubits, gates }: RunRequest,
-    clientGone: () => AbortSignal,
-  ): Promise<Circuit> {
+  private async circuitFor({ qasm, qubits, gates }: RunRequest, caller: Caller): Promise<Circuit> {
     // The schema requires qubits and gates where there is no program.
     if (qasm === undefined) return circuitOf(qubits!, gates!);
     const { maxRunQubits: maxQubits, maxGates: maxOperations, maxAngle } = this.limits;
     const program = { source: qasm, limits: { maxQubits, maxOperations, maxAngle } };
-    const outcome = await this.quick.read(program, clientGone);
+    const outcome = await this.quick.read(program, caller);
     if (outcome.kind === 'circuit') return outcome.circuit;
     const { message } = outcome;
     throw new ProblemException(422, 'QASM_INVALID', message, { errors: [{ path: 'qasm', message }] });
