@@ -1,21 +1,12 @@
-import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../features/home/HomePage';
 import { COURSE_SLUGS, type CourseSlug } from '../features/courses/slugs';
 import { loadLesson, loadQuiz } from './loadLesson';
 import { App, StartingPage } from './App';
-import type { MessageFile } from '../content/messages';
-import { loadMessages } from '../platform/i18n';
+import { classRoutes } from './classRoutes';
+import { lazily } from './lazily';
 import { NotFoundPage } from './NotFoundPage';
 import { UnexpectedErrorPage } from './UnexpectedErrorPage';
-
-/** A page that is fetched with its messages when its route is first entered. */
-const lazily = (files: readonly MessageFile[], load: () => Promise<ComponentType>) => ({
-  lazy: async () => {
-    const [Component] = await Promise.all([load(), loadMessages(files)]);
-    return { Component };
-  },
-});
 
 /** A course's pages; all of its lessons are content files. */
 function courseRoute(slug: CourseSlug): RouteObject {
@@ -131,6 +122,7 @@ const pages: RouteObject[] = [
     path: 'help',
     ...lazily(['help'], async () => (await import('../features/help/HelpPage')).HelpPage),
   },
+  ...classRoutes,
   { path: '*', Component: NotFoundPage },
 ];
 

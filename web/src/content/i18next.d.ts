@@ -2,6 +2,7 @@ import 'i18next';
 import type about from './en/about.json';
 import type algorithms from './en/algorithms.json';
 import type cards from './en/cards.json';
+import type classes from './en/classes.json';
 import type courses from './en/courses.json';
 import type diagnosis from './en/diagnosis.json';
 import type editor from './en/editor.json';
@@ -9,6 +10,8 @@ import type exercises from './en/exercises.json';
 import type figures from './en/figures.json';
 import type help from './en/help.json';
 import type home from './en/home.json';
+import type membership from './en/membership.json';
+import type privacy from './en/privacy.json';
 import type shell from './en/shell.json';
 import type simulator from './en/simulator.json';
 
@@ -17,6 +20,7 @@ export interface MessageFiles {
   about: typeof about;
   algorithms: typeof algorithms;
   cards: typeof cards;
+  classes: typeof classes;
   courses: typeof courses;
   diagnosis: typeof diagnosis;
   editor: typeof editor;
@@ -24,6 +28,8 @@ export interface MessageFiles {
   figures: typeof figures;
   help: typeof help;
   home: typeof home;
+  membership: typeof membership;
+  privacy: typeof privacy;
   shell: typeof shell;
   simulator: typeof simulator;
 }

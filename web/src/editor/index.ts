@@ -3,7 +3,6 @@ export type { LockedBox } from './circuit/lockedBox';
 export { toEngineCircuit } from './circuit/engineCircuit';
 export { DragGhost } from './dnd/DragGhost';
 export { DragArea } from './dnd/useGateDrag';
-export { download } from './exchange/download';
 export type { ImportFailure } from './exchange/importOutcome';
 export { CircuitEditor } from './grid/CircuitEditor';
 export { NO_HIGHLIGHT, type Highlight, type MarkedCell } from './grid/highlight';

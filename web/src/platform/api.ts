@@ -41,6 +41,8 @@ const loggedRequest: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryErro
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: loggedRequest,
+  /** A submission changes what a member sees of the own progress. */
+  tagTypes: ['OwnProgress'],
   endpoints: () => ({}),
 });
 addApi(api);

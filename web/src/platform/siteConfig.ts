@@ -16,6 +16,8 @@ export interface SiteConfig {
   readonly email: string;
   readonly documentationUrl: string;
   readonly repositoryUrl: string;
+  /** Who answers for the site, as some countries require; no link where it is empty. */
+  readonly imprintUrl: string;
   readonly team: readonly TeamMember[];
 }
 
@@ -25,6 +27,7 @@ export const FALLBACK_CONFIG: SiteConfig = {
   email: '',
   documentationUrl: 'https://openqasm.com/',
   repositoryUrl: '',
+  imprintUrl: '',
   team: [],
 };
 
@@ -35,6 +38,7 @@ export const UNKNOWN_CONFIG: SiteConfig = {
   email: '',
   documentationUrl: '',
   repositoryUrl: '',
+  imprintUrl: '',
   team: [],
 };
 
@@ -56,7 +60,9 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
 export function readSiteConfig(value: unknown): SiteConfig {
   const given: Partial<Record<keyof SiteConfig, unknown>> =
     typeof value === 'object' && value !== null ? value : {};
-  const text = (field: 'brand' | 'tagline' | 'email' | 'documentationUrl' | 'repositoryUrl') => {
+  const text = (
+    field: 'brand' | 'tagline' | 'email' | 'documentationUrl' | 'repositoryUrl' | 'imprintUrl',
+  ) => {
     const entry = given[field];
     return typeof entry === 'string' ? entry : FALLBACK_CONFIG[field];
   };
@@ -66,6 +72,7 @@ export function readSiteConfig(value: unknown): SiteConfig {
     email: text('email'),
     documentationUrl: text('documentationUrl'),
     repositoryUrl: text('repositoryUrl'),
+    imprintUrl: text('imprintUrl'),
     team: Array.isArray(given.team) ? given.team.filter(isTeamMember) : FALLBACK_CONFIG.team,
   };
 }

@@ -1,5 +1,7 @@
 // A second face of the editor: it brings the reader of programs, which pages fetch when they need it.
 export { readProgram } from './qasm';
 export { simulatorLink } from './simulatorLink';
-export { decodeCircuit } from './link';
+export { circuitLink, decodeCircuit } from './link';
+export { toSvg } from './svg';
+export { fromWireGates } from '../circuit/circuit';
 export { toEngineCircuit } from '../circuit/engineCircuit';

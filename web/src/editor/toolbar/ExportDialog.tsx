@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import type { EditorCircuit } from '../circuit/circuit';
-import { download, pngOf } from '../exchange/download';
+import { download } from '../../platform/download';
+import { pngOf } from '../exchange/png';
 import { exportFormats, type ExportFormat } from '../exchange/exportFormats';
-import { Dialog } from './Dialog';
+import { Dialog } from '../../components/Dialog';
 
 interface ExportDialogProps {
   readonly circuit: EditorCircuit;

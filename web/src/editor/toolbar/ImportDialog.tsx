@@ -7,7 +7,7 @@ import { importCircuit } from '../exchange/importCircuit';
 import type { ImportFailure } from '../exchange/importOutcome';
 import type { Editor } from '../state/useEditor';
 import { useOfferProgram } from '../state/offeredProgram';
-import { Dialog } from './Dialog';
+import { Dialog } from '../../components/Dialog';
 import { describeFailure } from './describeFailure';
 import { ProgramField } from './ProgramField';
 

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
+import { Loading } from '../../components/Loading';
 import { Page, PageHeader } from '../../components/Page';
 import { ExerciseCard } from './ExerciseCard';
 import { useGetExercisesQuery } from './exercisesApi';
 import { sortExercises } from './sortExercises';
+
+const CLASS_LINK = 'inline-flex min-h-8 items-center text-accent underline underline-offset-4';
 
 export function ExerciseListPage() {
   const { t } = useTranslation('exercises');
@@ -13,6 +17,14 @@ export function ExerciseListPage() {
       <PageHeader title={t('list.title')}>
         <p>{t('list.lead')}</p>
       </PageHeader>
+      <p className="-mt-4 mb-8 flex flex-wrap gap-x-6 text-sm">
+        <Link to="/classes/new" className={CLASS_LINK}>
+          {t('list.startClass')}
+        </Link>
+        <Link to="/join" className={CLASS_LINK}>
+          {t('list.joinClass')}
+        </Link>
+      </p>
       <ExerciseCards />
       <Tutorial />
     </Page>
@@ -46,18 +58,6 @@ function ExerciseCards() {
     <Card title={t('list.empty')}>
       <p className="text-muted">{t('list.emptyHint')}</p>
     </Card>
-  );
-}
-
-export function Loading({ text }: { text: string }) {
-  return (
-    <div role="status" className="flex min-h-dvh items-start gap-3 py-10 text-muted">
-      <span
-        aria-hidden="true"
-        className="size-5 animate-spin rounded-full border-2 border-line-strong border-t-accent"
-      />
-      {text}
-    </div>
   );
 }
 

@@ -5,8 +5,8 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { ButtonLink } from '../../components/Button';
 import { ArrowLeftIcon } from '../../components/icons';
+import { Loading } from '../../components/Loading';
 import { Page } from '../../components/Page';
-import { Loading } from './ExerciseListPage';
 import { ExerciseWorkbench } from './ExerciseWorkbench';
 import { useGetExerciseQuery } from './exercisesApi';
 

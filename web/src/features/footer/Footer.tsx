@@ -24,10 +24,10 @@ const LINK =
 
 export function Footer() {
   const { t } = useTranslation('shell');
-  const { brand, documentationUrl, email } = useSiteConfig();
+  const { brand } = useSiteConfig();
   const hydrated = useHydrated();
   return (
-    <footer className="border-t border-line bg-sunken">
+    <footer className="border-t border-line bg-sunken print:hidden">
       <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 md:grid-cols-[2fr_1fr_1fr]">
         <div className="max-w-sm sm:col-span-2 md:col-span-1">
           <Brand name={brand} />
@@ -54,40 +54,60 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div className="text-sm">
-          <h2 className="font-sans text-sm font-semibold">{t('footer.help')}</h2>
-          <ul className="mt-3">
-            <li>
-              <Link to="/help" className={LINK}>
-                {t('footer.howTo')}
-              </Link>
-            </li>
-            <li>
-              <a href="/api/docs" className={LINK}>
-                {t('footer.api')}
-              </a>
-            </li>
-            {documentationUrl && (
-              <li>
-                <a href={documentationUrl} className={LINK}>
-                  {t('footer.documentation')}
-                  <ExternalIcon className="ml-1 size-4" />
-                </a>
-              </li>
-            )}
-            {email && (
-              <li>
-                <a href={`mailto:${email}`} className={LINK}>
-                  {t('footer.mail')}
-                </a>
-              </li>
-            )}
-          </ul>
-        </div>
+        <HelpLinks />
       </div>
       <p className="mx-auto max-w-6xl px-4 pb-8 text-xs text-muted sm:px-6">
         {t('footer.copyright', { year: new Date().getFullYear(), brand })}
       </p>
     </footer>
+  );
+}
+
+function HelpLinks() {
+  const { t } = useTranslation('shell');
+  const { documentationUrl, email, imprintUrl } = useSiteConfig();
+  return (
+    <div className="text-sm">
+      <h2 className="font-sans text-sm font-semibold">{t('footer.help')}</h2>
+      <ul className="mt-3">
+        <li>
+          <Link to="/help" className={LINK}>
+            {t('footer.howTo')}
+          </Link>
+        </li>
+        <li>
+          <a href="/api/docs" className={LINK}>
+            {t('footer.api')}
+          </a>
+        </li>
+        {documentationUrl && (
+          <li>
+            <a href={documentationUrl} className={LINK}>
+              {t('footer.documentation')}
+              <ExternalIcon className="ml-1 size-4" />
+            </a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`} className={LINK}>
+              {t('footer.mail')}
+            </a>
+          </li>
+        )}
+        <li>
+          <Link to="/privacy" className={LINK}>
+            {t('footer.privacy')}
+          </Link>
+        </li>
+        {imprintUrl && (
+          <li>
+            <a href={imprintUrl} className={LINK}>
+              {t('footer.imprint')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
+import { useMembership } from '../../platform/membership';
+import { loadMessages } from '../../platform/i18n';
 import { useSiteConfig } from '../../platform/siteConfig';
 import { Brand } from '../../components/Brand';
 import { CloseIcon, MenuIcon } from '../../components/icons';
@@ -23,9 +25,10 @@ export function Header() {
   const [open, setOpen] = useState(false);
   return (
     <header
-      className="sticky top-0 z-40 border-b border-line bg-paper"
+      className="sticky top-0 z-40 border-b border-line bg-paper class-bar:-top-11 print:hidden"
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >
+      <ClassBarPlace />
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-6 px-4 sm:px-6 md:flex-nowrap md:gap-x-3 lg:gap-x-6">
         <Link
           to="/"
@@ -63,6 +66,26 @@ export function Header() {
         </button>
       </div>
     </header>
+  );
+}
+
+/** Fetched only by members of a class; without one the header is as it always was. */
+const ClassBar = lazy(async () => {
+  const [{ ClassBar }] = await Promise.all([import('../classes/ClassBar'), loadMessages(['membership'])]);
+  return { default: ClassBar };
+});
+
+/** Above the rest of the header, so that it scrolls away while the menu stays. */
+function ClassBarPlace() {
+  const { current, former } = useMembership();
+  return (
+    <div className="hidden min-h-11 border-b border-line bg-accent-soft class-bar:block">
+      {(current || former) && (
+        <Suspense fallback={null}>
+          <ClassBar />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

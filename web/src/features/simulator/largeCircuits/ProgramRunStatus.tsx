@@ -1,6 +1,6 @@
 import type { Job, RunResult } from '@superpose/contracts';
 import { useTranslation } from 'react-i18next';
-import { download } from '../../../editor';
+import { download } from '../../../platform/download';
 import { Button } from '../../../components/Button';
 import { ProbabilityChart } from '../../../components/ProbabilityChart';
 import { formatFixed } from '../../../platform/numbers';

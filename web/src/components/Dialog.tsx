@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon } from '../../components/icons';
+import { CloseIcon } from './icons';
 
 interface DialogProps {
   readonly title: string;
@@ -10,7 +10,7 @@ interface DialogProps {
 
 /** A modal dialog: the browser keeps the focus inside, closes it on Escape, and gives the focus back. */
 export function Dialog({ title, onClose, children }: DialogProps) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('shell');
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

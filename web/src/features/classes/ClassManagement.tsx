@@ -1,0 +1,130 @@
+import type { ChangeClassRequest, ClassGrid } from '@superpose/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { CopyField } from '../../components/CopyField';
+import { Dialog } from '../../components/Dialog';
+import { errorDetail } from '../../platform/api';
+import { formatDate } from '../../platform/dates';
+import { download } from '../../platform/download';
+import { ClassForm, type ClassSettings } from './ClassForm';
+import { useChangeClassMutation, useDeleteClassMutation } from './classesApi';
+import { fetchResults } from './fetchResults';
+import { forgetTeacherKey, teacherKeyOf, teacherLink } from './keys';
+
+interface ClassManagementProps {
+  readonly grid: ClassGrid;
+  readonly onDeleted: () => void;
+}
+
+/** What a teacher does to the class as a whole. */
+export function ClassManagement({ grid, onDeleted }: ClassManagementProps) {
+  const { t } = useTranslation('classes');
+  const { class_id: classId, closed, expires_at: expiresAt } = grid;
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const [failure, setFailure] = useState('');
+  const [change] = useChangeClassMutation();
+  const failed = (reason: string | undefined) => setFailure(t('manage.failed', { reason: reason ?? '' }));
+  const toggleClosed = async () => {
+    const { error } = await change({ classId, change: { closed: !closed } });
+    if (error) failed(errorDetail(error));
+  };
+  const save = async (format: 'csv' | 'json') => {
+    try {
+      download(t(`manage.${format}Name`), await fetchResults(classId, format));
+    } catch (error) {
+      failed(error instanceof Error ? error.message : undefined);
+    }
+  };
+  return (
+    <Card title={t('manage.title')} className="print:hidden">
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => void toggleClosed()}>{t(closed ? 'manage.open' : 'manage.close')}</Button>
+        <Button onClick={() => setDialog('edit')}>{t('manage.edit')}</Button>
+        <Button onClick={() => void save('csv')}>{t('manage.csv')}</Button>
+        <Button onClick={() => void save('json')}>{t('manage.json')}</Button>
+      </div>
+      <p role="alert" className="mt-3 text-bad empty:hidden">
+        {failure}
+      </p>
+      <div className="mt-6 max-w-xl">
+        <CopyField
+          isSecret
+          label={t('manage.teacherLink')}
+          value={teacherLink(classId, teacherKeyOf(classId) ?? '')}
+          copy={t('copy')}
+          copied={t('copied')}
+        />
+      </div>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <p className="text-sm text-muted">{t('manage.until', { date: formatDate(expiresAt) })}</p>
+        <Button variant="quiet" onClick={() => setDialog('delete')}>
+          {t('manage.delete')}
+        </Button>
+      </div>
+      {dialog === 'edit' && <EditDialog grid={grid} onClose={() => setDialog(null)} />}
+      {dialog === 'delete' && (
+        <DeleteDialog grid={grid} onDeleted={onDeleted} onClose={() => setDialog(null)} />
+      )}
+    </Card>
+  );
+}
+
+function EditDialog({ grid, onClose }: { grid: ClassGrid; onClose: () => void }) {
+  const { t } = useTranslation('classes');
+  const [change, { isLoading, error }] = useChangeClassMutation();
+  const { class_id: classId, name, due_at: dueAt, exercises } = grid;
+  const initial = { name, dueAt, exerciseIds: exercises.map(({ exercise_id: id }) => id), keepDays: 1 };
+  const submit = async (settings: ClassSettings) => {
+    const request: ChangeClassRequest = {
+      name: settings.name,
+      exercise_ids: [...settings.exerciseIds],
+      due_at: settings.dueAt,
+    };
+    const { data } = await change({ classId, change: request });
+    if (data) onClose();
+  };
+  return (
+    <Dialog title={t('manage.edit')} onClose={onClose}>
+      <ClassForm
+        isNew={false}
+        initial={initial}
+        submitText={t(isLoading ? 'manage.saving' : 'manage.save')}
+        isSubmitting={isLoading}
+        failure={error ? t('manage.failed', { reason: errorDetail(error) ?? '' }) : ''}
+        onSubmit={(settings) => void submit(settings)}
+      />
+    </Dialog>
+  );
+}
+
+interface DeleteDialogProps extends ClassManagementProps {
+  readonly onClose: () => void;
+}
+
+function DeleteDialog({ grid, onDeleted, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('classes');
+  const [remove, { isLoading, error }] = useDeleteClassMutation();
+  const { class_id: classId, name, members } = grid;
+  const confirm = async () => {
+    const { error: refusal } = await remove(classId);
+    if (refusal) return;
+    forgetTeacherKey(classId);
+    onDeleted();
+  };
+  return (
+    <Dialog title={t('manage.deleteTitle', { name })} onClose={onClose}>
+      <p>{t('manage.deleteText', { count: members.length })}</p>
+      <p role="alert" className="mt-3 text-bad empty:hidden">
+        {error && t('manage.failed', { reason: errorDetail(error) ?? '' })}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Button variant="primary" disabled={isLoading} onClick={() => void confirm()}>
+          {t('manage.deleteConfirm')}
+        </Button>
+        <Button onClick={onClose}>{t('manage.cancel')}</Button>
+      </div>
+    </Dialog>
+  );
+}

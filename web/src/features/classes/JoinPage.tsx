@@ -1,0 +1,159 @@
+import { readJoinCode } from '@superpose/contracts';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { Page, PageHeader } from '../../components/Page';
+import { TextField } from '../../components/TextField';
+import { errorDetail } from '../../platform/api';
+import { enterClass, useMembership } from '../../platform/membership';
+import { useJoinClassMutation } from './classesApi';
+import { retryAfterMinutes, statusOf, type CallError } from './failures';
+import { isNickname } from './isNickname';
+import { readPersonalLink } from './keys';
+import { PersonalLinkPage } from './PersonalLinkPage';
+
+/** By code and nickname; a personal link, whose key is in the fragment, brings a second device in instead. */
+export function JoinPage() {
+  const personal = usePersonalLink();
+  return personal ? <PersonalLinkPage key={personal.memberKey} {...personal} /> : <JoinByCode />;
+}
+
+/** Takes the key out of the address bar; the tab's history entry keeps it over a reload. */
+function usePersonalLink(): ReturnType<typeof readPersonalLink> {
+  const { hash, pathname, state } = useLocation() as {
+    hash: string;
+    pathname: string;
+    state: { personalLink?: string } | null;
+  };
+  const navigate = useNavigate();
+  const fragment = hash || (state?.personalLink ?? '');
+  useEffect(() => {
+    if (readPersonalLink(hash)) void navigate(pathname, { replace: true, state: { personalLink: hash } });
+  }, [hash, pathname, navigate]);
+  return readPersonalLink(fragment);
+}
+
+function JoinByCode() {
+  const { t } = useTranslation('membership');
+  return (
+    <Page title={t('join.title')}>
+      <PageHeader title={t('join.title')}>
+        <p>{t('join.lead')}</p>
+      </PageHeader>
+      <AlreadyInClass />
+      <JoinForm />
+      <p className="mt-8 max-w-xl text-sm text-muted">{t('join.beforeSecond')}</p>
+      <p className="mt-3 text-sm">
+        <Link to="/privacy" className="text-accent underline underline-offset-4">
+          {t('join.privacy')}
+        </Link>
+      </p>
+    </Page>
+  );
+}
+
+function AlreadyInClass() {
+  const { t } = useTranslation('membership');
+  const { current } = useMembership();
+  if (!current) return null;
+  const { className: name, nickname, classId } = current;
+  return (
+    <p className="mb-6 max-w-xl rounded-md bg-accent-soft px-4 py-3 text-sm">
+      {t('join.already', { name, nickname })}{' '}
+      <Link to={`/classes/${classId}/me`} className="text-accent underline underline-offset-4">
+        {t('join.back', { name })}
+      </Link>
+    </p>
+  );
+}
+
+interface Faults {
+  readonly code?: string;
+  readonly nickname?: string;
+  readonly form?: string;
+}
+
+function JoinForm() {
+  const { t } = useTranslation('membership');
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [code, setCode] = useState(() => readJoinCode(query.get('code') ?? '') ?? query.get('code') ?? '');
+  const [nickname, setNickname] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const [join, { isLoading }] = useJoinClassMutation();
+  const faultsOf = useJoinFaults();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = {
+      ...(readJoinCode(code) ? {} : { code: t('join.codeFault') }),
+      ...(isNickname(nickname) ? {} : { nickname: t('join.nicknameFault') }),
+    };
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    const { data, error } = await join({ join_code: code, nickname });
+    if (!data) return setFaults(faultsOf(error));
+    enterClass({
+      classId: data.class_id,
+      className: data.name,
+      memberId: data.member_id,
+      memberKey: data.member_key,
+      nickname: data.nickname,
+    });
+    await navigate(`/classes/${data.class_id}/me`);
+  }
+
+  return (
+    <form noValidate className="flex max-w-md flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('join.code')}
+        hint={t('join.codeHint')}
+        fault={faults.code}
+        value={code}
+        onChange={setCode}
+        className="font-mono text-xl tracking-widest uppercase"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+      />
+      <TextField
+        label={t('join.nickname')}
+        hint={t('join.nicknameHint')}
+        fault={faults.nickname}
+        value={nickname}
+        onChange={setNickname}
+        autoComplete="off"
+      />
+      <p role="alert" className="text-bad empty:hidden">
+        {faults.form}
+      </p>
+      <div>
+        <Button type="submit" variant="primary" disabled={isLoading} className="min-w-32">
+          {isLoading ? t('join.submitting') : t('join.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A refusal is shown at the field that it is about. */
+function useJoinFaults() {
+  const { t } = useTranslation('membership');
+  return (error: CallError): Faults => {
+    switch (statusOf(error)) {
+      case 404:
+        return { code: t('join.unknown') };
+      case 409:
+        return { nickname: t('join.taken') };
+      case 410:
+        return { form: t('join.over') };
+      case 429: {
+        const minutes = retryAfterMinutes(error);
+        if (minutes !== undefined) return { form: t('join.blocked', { minutes }) };
+      }
+    }
+    return { form: t('join.failed', { reason: errorDetail(error) ?? '' }) };
+  };
+}

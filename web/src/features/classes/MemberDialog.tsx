@@ -1,0 +1,67 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { TextField } from '../../components/TextField';
+import { errorDetail } from '../../platform/api';
+import { useRemoveMemberMutation, useRenameMemberMutation } from './classesApi';
+import { statusOf } from './failures';
+import { isNickname } from './isNickname';
+
+interface MemberDialogProps {
+  readonly classId: string;
+  readonly memberId: string;
+  /** As it is shown; names may be hidden. */
+  readonly name: string;
+  readonly nickname: string;
+  readonly onClose: () => void;
+}
+
+/** Renames or removes a learner. */
+export function MemberDialog({ classId, memberId, name, nickname: before, onClose }: MemberDialogProps) {
+  const { t } = useTranslation('classes');
+  const [nickname, setNickname] = useState(before);
+  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState('');
+  const [rename] = useRenameMemberMutation();
+  const [remove] = useRemoveMemberMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isNickname(nickname)) return setFault(t('member.fault'));
+    const { error } = await rename({ classId, memberId, nickname });
+    if (!error) return onClose();
+    if (statusOf(error) === 409) setFault(t('member.taken'));
+    else setFailure(t('manage.failed', { reason: errorDetail(error) ?? '' }));
+  };
+  const removeNow = async () => {
+    const { error } = await remove({ classId, memberId });
+    if (!error) return onClose();
+    setFailure(t('manage.failed', { reason: errorDetail(error) ?? '' }));
+  };
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <form noValidate className="flex flex-col items-start gap-4" onSubmit={(event) => void submit(event)}>
+        <div className="w-full max-w-sm">
+          <TextField
+            label={t('member.nickname')}
+            fault={fault}
+            value={nickname}
+            onChange={setNickname}
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit" variant="primary">
+          {t('member.rename')}
+        </Button>
+      </form>
+      <p role="alert" className="mt-4 text-bad empty:hidden">
+        {failure}
+      </p>
+      <section className="mt-6 border-t border-line pt-5">
+        <h3 className="text-lg">{t('member.remove')}</h3>
+        <p className="mt-1 mb-3 text-sm text-muted">{t('member.removeText')}</p>
+        <Button onClick={() => void removeNow()}>{t('member.removeConfirm', { name })}</Button>
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+
+/** The server sends something at least every ten seconds; a connection that is silent for longer is dead. */
+const SILENCE_MS = 30_000;
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 10_000;
+
+export type Connection = 'live' | 'lost' | 'refused';
+
+interface Following {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Later events are sent. */
+  readonly lastEventId: string;
+  readonly onEvent: (event: EventSourceMessage) => void;
+  readonly onConnection: (connection: Connection) => void;
+}
+
+/**
+ * Follows server-sent events by `fetch`, because an `EventSource` sends no `Authorization`. It connects again after the
+ * last event that it saw, until the returned function is called or the key is refused.
+ */
+export function followEvents({ url, headers, lastEventId, onEvent, onConnection }: Following): () => void {
+  const stop = new AbortController();
+  let last = lastEventId;
+  let failures = 0;
+
+  async function follow(): Promise<void> {
+    while (!stop.signal.aborted) {
+      const isRefused = await connect().catch(() => false);
+      if (stop.signal.aborted) return;
+      onConnection(isRefused ? 'refused' : 'lost');
+      if (isRefused) return;
+      await pause(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures), stop.signal);
+      failures += 1;
+    }
+  }
+
+  /** Reads one response to its end; true when the key is refused. */
+  async function connect(): Promise<boolean> {
+    const connection = new AbortController();
+    const end = () => connection.abort();
+    let silence = setTimeout(end, SILENCE_MS);
+    stop.signal.addEventListener('abort', end);
+    try {
+      const response = await fetch(url, {
+        headers: { ...headers, Accept: 'text/event-stream', 'Last-Event-ID': last },
+        signal: connection.signal,
+      });
+      if (response.status === 401 || response.status === 403) return true;
+      if (!response.ok || !response.body) return false;
+      onConnection('live');
+      const parser = createParser({
+        onEvent: (event) => {
+          last = event.id ?? last;
+          onEvent(event);
+        },
+      });
+      const reader = response.body.getReader();
+      const decoder = new TextDecoder();
+      for (;;) {
+        const { value, done } = await reader.read();
+        if (done) return false;
+        failures = 0;
+        clearTimeout(silence);
+        silence = setTimeout(end, SILENCE_MS);
+        parser.feed(decoder.decode(value, { stream: true }));
+      }
+    } finally {
+      clearTimeout(silence);
+      stop.signal.removeEventListener('abort', end);
+      end();
+    }
+  }
+
+  void follow();
+  return () => stop.abort();
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
