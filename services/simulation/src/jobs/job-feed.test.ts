@@ -47,6 +47,19 @@ const next = async (events: AsyncGenerator<StreamedEvent, void>) => {
 };
 
 describe('the feed', () => {
+  it('reads a job once for a thousand followers that come at the same time', async () => {
+    feed = new JobFeed(queue);
+    const opened = await Promise.all(
+      Array.from({ length: 1_000 }, async (_, n) => {
+        const { events, ended } = await feed.eventsAfter('first', n % 2);
+        expect([ended, events.map(({ id }) => id)]).toEqual([false, n % 2 === 0 ? [1] : []]);
+        return next(follow('first'));
+      }),
+    );
+    expect(new Set(opened.map((event) => event![1]))).toEqual(new Set(['queued']));
+    expect(queue.reads).toBeLessThanOrEqual(3);
+  });
+
   it('gives all followers the same events, from any number on', async () => {
     feed = new JobFeed(queue);
     const streams = [follow('first'), follow('first'), follow('first', 1)];

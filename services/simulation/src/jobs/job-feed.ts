@@ -1,4 +1,4 @@
-import type { JobQueue } from './job-queue.js';
+import type { JobEvents, JobQueue } from './job-queue.js';
 import { JobReader, type StreamedEvent } from './job-reader.js';
 
 const LOOK_EVERY_MS = 1_000;
@@ -14,6 +14,8 @@ interface Followed {
  */
 export class JobFeed {
   private readonly jobs = new Map<string, Followed>();
+  /** The first reads of jobs that are under way. */
+  private readonly firstReads = new Map<string, Promise<JobEvents>>();
   private readonly timer: NodeJS.Timeout;
   private readonly stopListening: () => void;
 
@@ -23,6 +25,12 @@ export class JobFeed {
   ) {
     this.stopListening = queue.onChange((id) => this.jobs.get(id)?.reader.refresh());
     this.timer = setInterval(() => void this.look(), lookEveryMs).unref();
+  }
+
+  /** The events after a number, without a read of the queue for each of those who ask at the same time. */
+  async eventsAfter(id: string, after: number): Promise<JobEvents> {
+    const known = this.jobs.get(id)?.reader.known ?? (await this.readFirst(id));
+    return { ...known, events: known.events.filter((event) => event.id > after) };
   }
 
   async *follow(id: string, after: number, signal: AbortSignal): AsyncGenerator<StreamedEvent, void> {
@@ -43,6 +51,13 @@ export class JobFeed {
   close(): void {
     clearInterval(this.timer);
     this.stopListening();
+  }
+
+  private readFirst(id: string): Promise<JobEvents> {
+    const reading =
+      this.firstReads.get(id) ?? this.queue.eventsAfter(id, 0).finally(() => this.firstReads.delete(id));
+    this.firstReads.set(id, reading);
+    return reading;
   }
 
   private async look(): Promise<void> {

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { Job } from '@superpose/contracts';
-import { newJob, type JobEvent, type JobQueue } from './job-queue.js';
+import { newJob, type JobEvent, type JobEvents, type JobQueue } from './job-queue.js';
 
 /** The least time between two reads of one job. */
 const READ_EVERY_MS = 100;
@@ -23,6 +23,12 @@ export class JobReader {
     private readonly id: string,
   ) {
     this.refresh();
+  }
+
+  /** All that has been read; null before the first read. */
+  get known(): JobEvents | null {
+    if (this.events.length === 0) return null;
+    return { events: this.events, ended: this.ended, position: this.position };
   }
 
   /** Reads soon what is new; does nothing when that is already planned. */

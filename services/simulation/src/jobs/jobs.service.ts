@@ -34,7 +34,7 @@ export class JobsService implements OnModuleDestroy {
 
   /** The events after a number; throws 404 when there is no such job. */
   async eventsAfter(id: string, after: number): Promise<JobEvents> {
-    const events = isJobId(id) ? await this.queue.eventsAfter(id, after) : NO_EVENTS;
+    const events = isJobId(id) ? await this.feed.eventsAfter(id, after) : NO_EVENTS;
     if (events.ended && events.events.length === 0) await this.find(id);
     return events;
   }
