@@ -54,6 +54,7 @@ export const SLIP_CODES = [
   'order-swapped',
   'too-early',
   'too-late',
+  'wrong-side-of-box',
   'angle-sign',
   'angle-half',
   'angle-double',

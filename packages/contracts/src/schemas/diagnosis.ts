@@ -28,6 +28,8 @@ const slipParamsSchema = placedGateSchema.omit({ new_column: true }).extend({
   to: placedGateSchema.optional(),
   /** The neighbour that a gate belongs before or after. */
   other: placedGateSchema.optional(),
+  /** The locked box that a gate is on the wrong side of. */
+  box: z.object({ label: z.string(), column: z.int() }).optional(),
   slips: z.union([z.literal(1), z.literal(2)]),
 });
 export type SlipParams = z.infer<typeof slipParamsSchema>;

@@ -6,6 +6,7 @@ import { passingEdits } from './edits/single-edits.js';
 import { createTrials } from './edits/create-trials.js';
 import { Budget } from './edits/trials.js';
 import type { Goal } from './goal.js';
+import { laidOut } from './steps.js';
 import { compareWithKnown, type Known } from './known/known.js';
 import { partingColumn } from './parting.js';
 import type { Nearness } from './score.js';
@@ -39,10 +40,10 @@ export function diagnose(goal: Goal, circuit: Circuit): Finding {
   const known = compareWithKnown(goal, circuit);
   const isSearched = circuit.operations.length <= LARGEST_SEARCHED;
   const single = isSearched ? findSingle(goal, circuit, known, deadline) : undefined;
-  const whole = isSearched ? wholeSlips(goal, circuit, deadline) : [];
+  const whole = isSearched && !goal.isRepair ? wholeSlips(goal, circuit, deadline) : [];
   if (single) {
     const isKnown = known.hasShape(single.circuit);
-    const named = describeSlip(single, 1);
+    const named = describeSlip(single, 1, goal.outputs?.boxes);
     const slips = isKnown ? [named, ...whole] : [...whole, named];
     return { diagnosis: [...slips, ...whereItDiffers(goal, circuit, [single])], slips: 1, isKnown };
   }
@@ -53,7 +54,7 @@ export function diagnose(goal: Goal, circuit: Circuit): Finding {
   if (!pair) return { diagnosis: howFarItIsRight(goal, circuit, known), slips: null, isKnown: false };
   return {
     diagnosis: [
-      ...pair.map((edit) => describeSlip(edit, 2)),
+      ...pair.map((edit) => describeSlip(edit, 2, goal.outputs?.boxes)),
       ...whereItDiffers(goal, circuit, pair, known.alignment.columns),
     ],
     slips: 2,
@@ -63,8 +64,9 @@ export function diagnose(goal: Goal, circuit: Circuit): Finding {
 
 function findSingle(goal: Goal, circuit: Circuit, known: Known, deadline: number): PlacedEdit | undefined {
   const budget = new Budget(SINGLE_WORK, deadline);
-  const edits = passingEdits(circuit, createTrials(goal, circuit, budget), budget);
-  const placed = edits.map((edit) => placeEdit(circuit, edit, known.columnsOf(edit.to)));
+  const steps = laidOut(goal, circuit);
+  const edits = passingEdits(steps, createTrials(goal, steps, budget), budget);
+  const placed = edits.flatMap((edit) => placeEdit(steps, edit, known.columnsOf(edit.to)) ?? []);
   return likeliest(
     placed.filter((edit) => goal.passes(edit.circuit)),
     (edit) => known.hasShape(edit.circuit),
@@ -78,7 +80,11 @@ function wholeSlips(goal: Goal, circuit: Circuit, deadline: number): Diagnosis[]
     budget.spend(runWork);
     return !budget.exhausted && goal.passes(meant);
   };
-  const found = WHOLE_SLIPS.find(({ meant }) => meant(circuit).some(reaches));
+  const hasBoxes = Boolean(goal.outputs?.boxes?.length);
+  const found = WHOLE_SLIPS.find(
+    // Backwards, it is not said which gates come before a box.
+    ({ code, meant }) => !(hasBoxes && code === 'adjoint') && meant(circuit).some(reaches),
+  );
   return found ? [describeWhole(found.code)] : [];
 }
 
@@ -105,7 +111,9 @@ function howFarItIsRight(goal: Goal, circuit: Circuit, { alignment }: Known): Di
   return [
     difference,
     ...(columns === 0 ? [] : [describeWay(code, columns)]),
-    ...(goal.outputs ? [describeParting(inputOf(goal, difference), nextColumn ?? columns + 1)] : []),
+    ...(goal.outputs && goal.outputs.startsFromZeros !== false
+      ? [describeParting(inputOf(goal, difference), nextColumn ?? columns + 1)]
+      : []),
   ];
 }
 

@@ -15,6 +15,8 @@ export interface Goal {
   /** Where the result of a failed circuit differs, for when no slip explains it. */
   readonly difference: (circuit: Circuit) => Diagnosis;
   readonly outputs?: Outputs;
+  /** Whether a given circuit is to be changed in a few places. */
+  readonly isRepair?: boolean;
   /** For a circuit that reaches the goal but breaks a limit beside it. */
   readonly limitBroken?: (circuit: Circuit) => Diagnosis | null;
 }
@@ -27,6 +29,20 @@ export interface Outputs {
   readonly error: (amplitudes: Float64Array) => number;
   /** The largest error that may pass. */
   readonly tolerance: number;
+  /** How much of the amplitudes has a global phase for itself; left out, all of them share one. */
+  readonly partLength?: number;
+  /** False where an input is no basis state or a locked box takes part, which a client's own run doesn't show. */
+  readonly startsFromZeros?: boolean;
+  /** The locked boxes in the order of their columns. */
+  readonly boxes?: readonly LockedBox[];
   /** For a goal whose error depends on |⟨expected|amplitudes⟩| alone, scaled to be 1 where the goal is met. */
   readonly overlap?: { readonly expected: Float64Array; readonly error: (overlap: number) => number };
+}
+
+export interface LockedBox {
+  readonly label: string;
+  readonly timeStep: number;
+  readonly qubits: readonly number[];
+  /** Does in place what the box does to each input. */
+  readonly apply: (amplitudes: Float64Array) => void;
 }

@@ -7,3 +7,12 @@ export function overlapSize(a: Float64Array, b: Float64Array): number {
   }
   return Math.hypot(re, im);
 }
+
+/** The least overlap of their parts, each of which has a global phase for itself; of the whole without a length. */
+export function leastOverlap(a: Float64Array, b: Float64Array, partLength = a.length): number {
+  let least = Infinity;
+  for (let at = 0; at < a.length; at += partLength) {
+    least = Math.min(least, overlapSize(a.subarray(at, at + partLength), b.subarray(at, at + partLength)));
+  }
+  return least;
+}

@@ -13,7 +13,12 @@ export function partingColumn(
   { operations }: Circuit,
   edits: readonly PlacedEdit[],
 ): number | null {
-  if (!outputs || 2 * operations.length ** 2 * outputs.start.length > MOST_WORK) return null;
+  if (
+    !outputs ||
+    outputs.startsFromZeros === false ||
+    2 * operations.length ** 2 * outputs.start.length > MOST_WORK
+  )
+    return null;
   const removed = edits.map(({ from }) => from);
   const added = edits.flatMap(({ to, newColumn }) => (to ? [between(to, newColumn)] : []));
   const mended = [...operations.filter((operation) => !removed.includes(operation)), ...added];

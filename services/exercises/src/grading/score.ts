@@ -1,6 +1,7 @@
-import { applyOperation, type Circuit } from '@superpose/quantum';
+import type { Circuit } from '@superpose/quantum';
 import type { Goal } from './goal.js';
-import { overlapSize } from './overlap.js';
+import { applyStep, laidOut } from './steps.js';
+import { leastOverlap } from './overlap.js';
 
 const FULL_SCORE = 100;
 const LOWEST_PASS = 90;
@@ -33,9 +34,14 @@ export function failedScore(
 }
 
 /** Whether a circuit leaves every input of the goal as it is, up to a global phase. */
-function doesNothing({ outputs }: Goal, circuit: Circuit): boolean {
+function doesNothing(goal: Goal, circuit: Circuit): boolean {
+  const { outputs } = goal;
   if (!outputs) return false;
-  const amplitudes = outputs.start.slice();
-  for (const operation of circuit.operations) applyOperation(amplitudes, operation);
-  return overlapSize(outputs.start, amplitudes) > 1 - 1e-6;
+  const after = ({ operations }: Circuit): Float64Array => {
+    const amplitudes = outputs.start.slice();
+    for (const step of operations) applyStep(outputs, amplitudes, step);
+    return amplitudes;
+  };
+  const idle = after(laidOut(goal, { ...circuit, operations: [] }));
+  return leastOverlap(idle, after(laidOut(goal, circuit)), outputs.partLength) > 1 - 1e-6;
 }

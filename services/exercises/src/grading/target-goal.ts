@@ -11,6 +11,7 @@ import type { Diagnosis, GoalLimits } from '@superpose/contracts';
 import { describeDistributionDifference } from './distribution-difference.js';
 import { clampError, errorMeasure } from './error-measure.js';
 import type { Goal, Outputs } from './goal.js';
+import { caseOutputs } from './goals/case-outputs.js';
 import { casesPass, describeCases } from './goals/cases.js';
 import { withLimits } from './goals/limits.js';
 import { describeMapDifference, mapExpected, mapStart } from './goals/map.js';
@@ -49,11 +50,11 @@ function unlimitedGoal({ qubitCount, target, tolerance, solution, otherSolutions
       'cases' in target ? casesPass(target, tolerance, circuit) : error(circuit) <= tolerance,
     solutions: [solution, ...otherSolutions].map((operations) => buildCircuit(qubitCount, operations)),
     difference: (circuit) => differenceFrom(target, tolerance, circuit),
-    ...(outputs ? { outputs } : {}),
+    outputs,
   };
 }
 
-function outputsOf(target: Target, tolerance: number, qubitCount: number): Outputs | undefined {
+function outputsOf(target: Target, tolerance: number, qubitCount: number): Outputs {
   switch (target.type) {
     case 'state_vector': {
       const expected = Float64Array.from(target.statevector.amplitudes);
@@ -79,7 +80,7 @@ function outputsOf(target: Target, tolerance: number, qubitCount: number): Outpu
     case 'oracle':
       return fromOverlap(mapStart(target), mapExpected(target), tolerance, (overlap) => 1 - overlap);
     default:
-      return undefined;
+      return caseOutputs(target, tolerance, qubitCount);
   }
 }
 

@@ -7,6 +7,7 @@ import { passingEdits } from './edits/single-edits.js';
 import { createTrials } from './edits/create-trials.js';
 import type { Budget } from './edits/trials.js';
 import type { Goal } from './goal.js';
+import { isBox, laidOut } from './steps.js';
 import type { Known } from './known/known.js';
 import { gateDifference, structuralEdits } from './known/structural-edits.js';
 
@@ -20,19 +21,22 @@ export function findTwoSlips(goal: Goal, circuit: Circuit, known: Known, budget:
 
 /** Looks for two edits that lead to a known solution gate by gate, which needs no run of any circuit. */
 function towardsKnown(goal: Goal, circuit: Circuit, known: Known, budget: Budget): Pair | null {
-  for (const solution of goal.solutions) {
-    const difference = gateDifference(circuit, solution, known.contentOf);
+  const steps = laidOut(goal, circuit);
+  for (const solution of goal.solutions.map((known) => laidOut(goal, known))) {
+    const difference = gateDifference(steps, solution, known.contentOf);
     if (difference.size > 2) continue;
-    for (const edit of structuralEdits(circuit, difference)) {
-      const first = placeEdit(circuit, edit, known.columnsOf(edit.to));
-      const rest = gateDifference(first.circuit, solution, known.contentOf);
+    for (const edit of structuralEdits(steps, difference)) {
+      const first = placeEdit(steps, edit, known.columnsOf(edit.to));
+      if (!first) continue;
+      const between = laidOut(goal, first.circuit);
+      const rest = gateDifference(between, solution, known.contentOf);
       if (rest.size > 1) continue;
-      for (const next of structuralEdits(first.circuit, rest)) {
+      for (const next of structuralEdits(between, rest)) {
         if (budget.exhausted) return null;
         budget.spend(100 * circuit.operations.length);
-        if (!known.hasShape(after(first.circuit, next))) continue;
-        const second = placeEdit(first.circuit, next, known.columnsOf(next.to));
-        if (areApart(first, second) && goal.passes(second.circuit)) return [first, second];
+        if (!known.hasShape(after(between, next))) continue;
+        const second = placeEdit(between, next, known.columnsOf(next.to));
+        if (second && areApart(first, second) && goal.passes(second.circuit)) return [first, second];
       }
     }
   }
@@ -45,11 +49,14 @@ const areApart = (first: PlacedEdit, { from, passed }: PlacedEdit): boolean =>
 
 /** Tries a first edit where the circuit leaves the known ways, and every second one. */
 function byTrial(goal: Goal, circuit: Circuit, known: Known, budget: Budget): Pair | null {
-  for (const edit of firstEdits(circuit, known.alignment.columns)) {
+  const steps = laidOut(goal, circuit);
+  for (const edit of firstEdits(steps, known.alignment.columns)) {
     if (budget.exhausted) return null;
-    const first = placeEdit(circuit, edit);
-    const found = passingEdits(first.circuit, createTrials(goal, first.circuit, budget), budget);
-    const placed = found.map((next) => placeEdit(first.circuit, next, known.columnsOf(next.to)));
+    const first = placeEdit(steps, edit);
+    if (!first) continue;
+    const between = laidOut(goal, first.circuit);
+    const found = passingEdits(between, createTrials(goal, between, budget), budget);
+    const placed = found.flatMap((next) => placeEdit(between, next, known.columnsOf(next.to)) ?? []);
     const second = likeliest(
       placed.filter((next) => areApart(first, next) && goal.passes(next.circuit)),
       ({ circuit: result }) => known.hasShape(result),
@@ -60,7 +67,7 @@ function byTrial(goal: Goal, circuit: Circuit, known: Known, budget: Budget): Pa
 }
 
 function firstEdits({ operations }: Circuit, columns: number): Edit[] {
-  const indices = operations.map((_, index) => index);
+  const indices = operations.flatMap((operation, index) => (isBox(operation) ? [] : [index]));
   const distance = (index: number): number => Math.abs((operations[index]!.timeStep ?? 0) - columns);
   return indices
     .toSorted((a, b) => distance(a) - distance(b))

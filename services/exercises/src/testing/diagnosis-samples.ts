@@ -7,6 +7,7 @@ import { describeDistributionDifference } from '../grading/distribution-differen
 import type { EditKind, PlacedEdit } from '../grading/edits/edit.js';
 import { describeCases, type CasesTarget } from '../grading/goals/cases.js';
 import { brokenLimit } from '../grading/goals/limits.js';
+import type { BoxStep } from '../grading/steps.js';
 import { describeMapDifference, type MapTarget } from '../grading/goals/map.js';
 import {
   describeExtraGates,
@@ -53,6 +54,12 @@ const SLIPS: readonly SlipSample[] = [
     passed: gate(2, 'CNOT 0 1'),
     newColumn: true,
   },
+  {
+    kind: 'wrong-side-of-box',
+    from: gate(1, 'H 0'),
+    to: gate(4, 'H 0'),
+    passed: { gate: 'PERMUTATION', qubits: [0, 1], timeStep: 2, box: 0 } as BoxStep,
+  },
   { kind: 'angle-sign', from: gate(1, 'RY(pi/2) 0'), to: gate(1, 'RY(-pi/2) 0') },
   { kind: 'angle-half', from: gate(1, 'RY(pi/6) 0'), to: gate(1, 'RY(pi/3) 0') },
   { kind: 'angle-double', from: gate(1, 'RY(2pi/3) 0'), to: gate(1, 'RY(pi/3) 0') },
@@ -70,7 +77,7 @@ const slip = ({ kind, from, to, passed, newColumn }: SlipSample, slips: 1 | 2): 
     newColumn: newColumn ?? false,
     circuit: circuit(3, 'H 0'),
   };
-  return describeSlip(edit, slips);
+  return describeSlip(edit, slips, [{ label: 'Uf', timeStep: 2 }]);
 };
 
 const state = (...amplitudes: number[]): Statevector => ({

@@ -1,4 +1,5 @@
-import type { Diagnosis, PlacedGate, WireGate } from '@superpose/contracts';
+import type { Diagnosis, ExerciseDetail, PlacedGate, WireGate } from '@superpose/contracts';
+import { fitsGrid } from './human-slips.js';
 
 type SlipDiagnosis = Extract<Diagnosis, { steps: unknown }>;
 
@@ -18,7 +19,11 @@ export function mended(gates: readonly WireGate[], slips: readonly SlipDiagnosis
       if (place < 0) return null;
       rest = rest.filter((_, index) => index !== place);
     }
-    if (params.to) added.push(wireGate(params.to));
+    if (!params.to) continue;
+    const gate = wireGate(params.to);
+    // Two gates just before the same column come in the order in which they are named.
+    const offset = params.to.new_column ? added.length / 10 : 0;
+    added.push({ ...gate, timeStep: gate.timeStep + offset });
   }
   return [...rest, ...added];
 }
@@ -44,4 +49,20 @@ function wireGate(placed: PlacedGate): WireGate {
     default:
       return { name: placed.gate, ...place };
   }
+}
+
+/**
+ * The same gates in whole columns, a new one put in where it was asked for; null where a locked box would have to move,
+ * or a gate is in its cells.
+ */
+export function inColumns(
+  gates: readonly WireGate[],
+  { locked = [] }: Pick<ExerciseDetail, 'locked'>,
+): WireGate[] | null {
+  const added = [...new Set(gates.map(({ timeStep }) => timeStep).filter((step) => step % 2 !== 1))];
+  if (locked.some(({ time_step: step }) => added.some((place) => place <= 2 * step + 1))) return null;
+  const columnOf = (step: number): number =>
+    Math.floor(step / 2) + added.filter((place) => place < step).length;
+  const placed = gates.map((gate) => ({ ...gate, timeStep: columnOf(gate.timeStep) }));
+  return fitsGrid(placed, locked) ? placed : null;
 }

@@ -1,4 +1,4 @@
-import type { WireGate } from '@superpose/contracts';
+import type { LockedBox, WireGate } from '@superpose/contracts';
 import { RandomChoice } from './random-choice.js';
 
 /**
@@ -27,9 +27,10 @@ const cellsOf = (gate: WireGate): string[] =>
     (qubit) => `${qubit}/${gate.timeStep}`,
   );
 
-/** Whether the page would let these gates be placed: one gate a cell, one CNOT a column. */
-export function fitsGrid(gates: readonly WireGate[]): boolean {
-  const cells = gates.flatMap(cellsOf);
+/** Whether the page would let these gates be placed: one gate a cell, none in a locked box, one CNOT a column. */
+export function fitsGrid(gates: readonly WireGate[], locked: readonly LockedBox[] = []): boolean {
+  const taken = locked.flatMap(({ time_step: step, qubits }) => qubits.map((qubit) => `${qubit}/${step}`));
+  const cells = [...taken, ...gates.flatMap(cellsOf)];
   const cnots = gates.filter(({ name }) => name === 'CNOT').map(({ timeStep }) => timeStep);
   return new Set(cells).size === cells.length && new Set(cnots).size === cnots.length;
 }
@@ -129,8 +130,16 @@ export const SLIPS: Readonly<Record<string, Slip>> = {
 };
 
 /** As many gates as a solution has, but any; a circuit of one gate would be one slip away. */
-export function nonsense(length: number, qubits: number, random: RandomChoice): WireGate[] {
-  return Array.from({ length: Math.max(3, length) }, (_, timeStep): WireGate => {
+export function nonsense(
+  length: number,
+  qubits: number,
+  random: RandomChoice,
+  locked: readonly LockedBox[] = [],
+): WireGate[] {
+  const count = Math.max(3, length);
+  const isFree = (step: number): boolean => locked.every((box) => box.time_step !== step);
+  const columns = Array.from({ length: count + locked.length }, (_, step) => step).filter(isFree);
+  return columns.slice(0, count).map((timeStep): WireGate => {
     const qubit = random.below(qubits);
     const target = other(qubit, qubits, random);
     return target !== undefined && random.below(3) === 0

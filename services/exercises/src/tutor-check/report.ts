@@ -7,7 +7,7 @@ import { grade, type Verdict } from '../grading/grade.js';
 import { wireGateOf } from '../catalogue/wire-gate.js';
 import { slipsOf } from './carry-out.js';
 import { RandomChoice } from './random-choice.js';
-import { errorOf } from './second-simulator.js';
+import { isRight } from './second-grader.js';
 import { makeSubmissions } from './submissions.js';
 import { untrueOf } from './truths.js';
 
@@ -39,7 +39,7 @@ export function reportOn(exercise: Exercise): TutorReport {
     const verdict = grade(exercise.goal, gates.map(operationOfWireGate));
     const { user, system } = process.cpuUsage(before);
     times.record(Math.max(1, user + system));
-    if (verdict.passed !== errorOf(detail, gates) <= detail.target_data.tolerance) falseVerdicts++;
+    if (verdict.passed !== isRight(detail, gates)) falseVerdicts++;
     const wrong = untrueOf(detail, solutions, gates, verdict.diagnosis);
     untrue.push(...wrong.map((sentence) => `${sentence} — of ${JSON.stringify(gates)}`));
     return verdict;
@@ -64,7 +64,9 @@ export function reportOn(exercise: Exercise): TutorReport {
   };
 }
 
-const isNamed = ({ diagnosis }: Verdict): boolean => slipsOf(diagnosis).length > 0;
+/** A circuit that only breaks a limit has no slip to name. */
+const isNamed = ({ diagnosis }: Verdict): boolean =>
+  slipsOf(diagnosis).length > 0 || diagnosis[0]?.code === 'limit-broken';
 
 const seedOf = (id: string): number =>
   [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);

@@ -4,14 +4,14 @@ import type { ExerciseDetail, WireComplex, WireGate } from '@superpose/contracts
 export type State = readonly WireComplex[];
 
 const HALF = Math.SQRT1_2;
-const real = (value: number): WireComplex => ({ real: value, imag: 0 });
+export const real = (value: number): WireComplex => ({ real: value, imag: 0 });
 const imaginary = (value: number): WireComplex => ({ real: 0, imag: value });
 const turn = (angle: number): WireComplex => ({ real: Math.cos(angle), imag: Math.sin(angle) });
 export const times = (a: WireComplex, b: WireComplex): WireComplex => ({
   real: a.real * b.real - a.imag * b.imag,
   imag: a.real * b.imag + a.imag * b.real,
 });
-const plus = (a: WireComplex, b: WireComplex): WireComplex => ({
+export const plus = (a: WireComplex, b: WireComplex): WireComplex => ({
   real: a.real + b.real,
   imag: a.imag + b.imag,
 });
@@ -21,71 +21,69 @@ export const innerProduct = (a: State, b: State): WireComplex =>
 
 type Matrix = readonly [WireComplex, WireComplex, WireComplex, WireComplex];
 
-function matrixOf(gate: WireGate): Matrix {
-  const angle = 'parameter' in gate ? gate.parameter / 2 : 0;
-  const [c, s] = [Math.cos(angle), Math.sin(angle)];
-  switch (gate.name) {
+/** The matrix of a gate on one qubit, by its name in the engine. */
+export function named(name: string, angle = 0): Matrix {
+  const [c, s] = [Math.cos(angle / 2), Math.sin(angle / 2)];
+  const phase = (by: number): Matrix => [real(1), real(0), real(0), turn(by)];
+  switch (name) {
     case 'H':
       return [real(HALF), real(HALF), real(HALF), real(-HALF)];
     case 'X':
-    case 'CNOT':
       return [real(0), real(1), real(1), real(0)];
     case 'Y':
       return [real(0), imaginary(-1), imaginary(1), real(0)];
     case 'Z':
-      return [real(1), real(0), real(0), real(-1)];
+      return phase(Math.PI);
     case 'S':
-      return [real(1), real(0), real(0), imaginary(1)];
+      return phase(Math.PI / 2);
+    case 'SDG':
+      return phase(-Math.PI / 2);
     case 'T':
-      return [real(1), real(0), real(0), turn(Math.PI / 4)];
+      return phase(Math.PI / 4);
+    case 'TDG':
+      return phase(-Math.PI / 4);
+    case 'P':
+      return phase(angle);
     case 'RX':
       return [real(c), imaginary(-s), imaginary(-s), real(c)];
     case 'RY':
       return [real(c), real(-s), real(s), real(c)];
     case 'RZ':
-      return [turn(-angle), real(0), real(0), turn(angle)];
+      return [turn(-angle / 2), real(0), real(0), turn(angle / 2)];
+    default:
+      throw new RangeError(`The check doesn't know the gate ${name}.`);
   }
 }
 
-export function run(gates: readonly WireGate[], qubits: number, input = 0): State {
-  let state: WireComplex[] = Array.from({ length: 2 ** qubits }, (_, x) => real(x === input ? 1 : 0));
-  for (const gate of gates.toSorted((a, b) => a.timeStep - b.timeStep)) {
-    const [a, b, c, d] = matrixOf(gate);
-    const bit = 2 ** (gate.name === 'CNOT' ? gate.target_qubit : gate.qubit);
-    const isOn = (x: number): boolean => gate.name !== 'CNOT' || Math.floor(x / 2 ** gate.qubit) % 2 === 1;
-    state = state.map((amplitude, x) => {
-      if (!isOn(x)) return amplitude;
-      const isOne = Math.floor(x / bit) % 2 === 1;
-      return isOne
-        ? plus(times(c, state[x - bit]!), times(d, amplitude))
-        : plus(times(a, amplitude), times(b, state[x + bit]!));
-    });
-  }
-  return state;
+/** A gate on `target` where all controls are 1. */
+export function applyMatrix(
+  state: State,
+  [a, b, c, d]: Matrix,
+  controls: readonly number[],
+  target: number,
+): State {
+  const bit = 2 ** target;
+  return state.map((amplitude, x) => {
+    if (!controls.every((control) => Math.floor(x / 2 ** control) % 2 === 1)) return amplitude;
+    return Math.floor(x / bit) % 2 === 1
+      ? plus(times(c, state[x - bit]!), times(d, amplitude))
+      : plus(times(a, amplitude), times(b, state[x + bit]!));
+  });
 }
+
+export const gateOn = (state: State, gate: WireGate): State =>
+  gate.name === 'CNOT'
+    ? applyMatrix(state, named('X'), [gate.qubit], gate.target_qubit)
+    : applyMatrix(state, named(gate.name, 'parameter' in gate ? gate.parameter : 0), [], gate.qubit);
+
+export const basisState = (input: number, qubits: number): WireComplex[] =>
+  Array.from({ length: 2 ** qubits }, (_, x) => real(x === input ? 1 : 0));
+
+export const run = (gates: readonly WireGate[], qubits: number, input = 0): State =>
+  gates.toSorted((a, b) => a.timeStep - b.timeStep).reduce<State>(gateOn, basisState(input, qubits));
 
 export const targetState = ({ target_data }: ExerciseDetail): State =>
   target_data.state_vector!.map((entry) => (typeof entry === 'number' ? real(entry) : entry));
 
 export const targetColumn = ({ target_data }: ExerciseDetail, input: number): State =>
   target_data.unitary!.map((row) => row[input]!);
-
-/** The error of a circuit by what the exercise's page says of its goal. */
-export function errorOf(detail: ExerciseDetail, gates: readonly WireGate[]): number {
-  const { num_qubits: qubits, target_data: target } = detail;
-  if (target.state_vector) return 1 - sizeOf(innerProduct(targetState(detail), run(gates, qubits))) ** 2;
-  if (target.measurement_probabilities) {
-    const expected = target.measurement_probabilities;
-    return run(gates, qubits).reduce(
-      (sum, amplitude, x) =>
-        sum + Math.abs(sizeOf(amplitude) ** 2 - expected[x.toString(2).padStart(qubits, '0')]!) / 2,
-      0,
-    );
-  }
-  const inputs = Array.from({ length: 2 ** qubits }, (_, input) => input);
-  const trace = inputs.reduce(
-    (sum, input) => plus(sum, innerProduct(targetColumn(detail, input), run(gates, qubits, input))),
-    real(0),
-  );
-  return 1 - sizeOf(trace) / 2 ** qubits;
-}

@@ -1,7 +1,7 @@
 import type { ExerciseDetail, WireGate } from '@superpose/contracts';
 import { fitsGrid, nonsense, SLIPS } from './human-slips.js';
 import type { RandomChoice } from './random-choice.js';
-import { errorOf } from './second-simulator.js';
+import { isRight } from './second-grader.js';
 
 export interface Submissions {
   readonly right: WireGate[][];
@@ -20,7 +20,7 @@ export function makeSubmissions(
   random: RandomChoice,
 ): Submissions {
   const isWrong = (gates: WireGate[]): boolean =>
-    gates.length > 0 && fitsGrid(gates) && errorOf(detail, gates) > detail.target_data.tolerance;
+    gates.length > 0 && fitsGrid(gates, detail.locked) && !isRight(detail, gates);
   const slipped = (gates: readonly WireGate[]): WireGate[] | null =>
     random.of(Object.values(SLIPS))!(gates, detail.num_qubits, random);
   const wrong = (count: number, make: () => WireGate[] | null): WireGate[][] => {
@@ -36,15 +36,19 @@ export function makeSubmissions(
   return {
     right: solutions.flatMap((solution) => [
       solution,
-      spreadOut(solution),
-      withDetour(solution, detail.num_qubits),
+      // A limit or a locked box may leave no room for these.
+      ...[spreadOut(solution), withDetour(solution, detail.num_qubits)].filter((gates) =>
+        isRight(detail, gates),
+      ),
     ]),
     single: forEach(PER_SOLUTION.single, slipped),
     double: forEach(PER_SOLUTION.double, (solution) => {
       const once = slipped(solution);
       return once && fitsGrid(once) && once.length > 0 ? slipped(once) : null;
     }),
-    nonsense: forEach(PER_SOLUTION.nonsense, ({ length }) => nonsense(length, detail.num_qubits, random)),
+    nonsense: forEach(PER_SOLUTION.nonsense, ({ length }) =>
+      nonsense(length, detail.num_qubits, random, detail.locked),
+    ),
   };
 }
 

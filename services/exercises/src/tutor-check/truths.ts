@@ -1,14 +1,20 @@
-import type { Diagnosis, ExerciseDetail, WireComplex, WireGate } from '@superpose/contracts';
-import { mended, slipsOf } from './carry-out.js';
+import type { Diagnosis, ExerciseDetail, PlacedGate, WireComplex, WireGate } from '@superpose/contracts';
+import { inColumns, mended, slipsOf } from './carry-out.js';
+import { errorOf, isRight } from './second-grader.js';
 import {
-  errorOf,
-  innerProduct,
-  run,
-  sizeOf,
-  targetColumn,
-  targetState,
-  type State,
-} from './second-simulator.js';
+  areTogether,
+  askedInputs,
+  expectedError,
+  finish,
+  mapColumn,
+  mapGoalOf,
+  probabilityOf,
+  runsOf,
+  sum,
+  valueOf,
+} from './second-goal.js';
+import { brokenLimits } from './second-limits.js';
+import { innerProduct, run, sizeOf, targetColumn, targetState, type State } from './second-simulator.js';
 
 /** Everything that is said of a circuit, checked without any code of the tutor. Returns what is untrue. */
 export function untrueOf(
@@ -18,13 +24,16 @@ export function untrueOf(
   diagnosis: readonly Diagnosis[],
 ): string[] {
   const slips = slipsOf(diagnosis);
-  const passes = (circuit: readonly WireGate[] | null): boolean =>
-    circuit !== null && errorOf(detail, circuit) <= detail.target_data.tolerance + 1e-9;
+  const passes = (circuit: readonly WireGate[]): boolean => isRight(detail, circuit);
+  const passesOnce = (circuit: WireGate[] | null): boolean => {
+    const placed = circuit && inColumns(circuit, detail);
+    return placed !== null && passes(placed);
+  };
   const single = slips.filter(({ params }) => params.slips === 1);
   const double = slips.filter(({ params }) => params.slips === 2);
   const untrueSlips = [
-    ...single.filter((slip) => !passes(mended(gates, [slip]))),
-    ...(double.length > 0 && (double.length !== 2 || !passes(mended(gates, double))) ? double : []),
+    ...single.filter((slip) => !passesOnce(mended(gates, [slip]))),
+    ...(double.length > 0 && (double.length !== 2 || !passesOnce(mended(gates, double))) ? double : []),
   ];
   const others = diagnosis.filter((entry) => !('steps' in entry));
   return [
@@ -84,9 +93,7 @@ function isTrue(entry: Diagnosis, context: Context): boolean {
     case 'output-differs':
       return !agreesOn(context, parseInt(entry.basis, 2)) && isSmallest(context, parseInt(entry.basis, 2));
     case 'input-phase':
-      return Array.from({ length: 2 ** qubits }, (_, input) => input).every((input) =>
-        agreesOn(context, input),
-      );
+      return askedInputs(detail).every((input) => agreesOn(context, input));
     case 'right-up-to':
     case 'stops-short':
       return isOnKnownWay(context, entry.params.column);
@@ -97,7 +104,48 @@ function isTrue(entry: Diagnosis, context: Context): boolean {
         ? partsAt(context, entry.params.column)
         : leavesKnownWay(context, entry.params.column);
     case 'idle-gate':
-      return passes(mended(gates, [{ params: { ...entry.params, from: entry.params, slips: 1 } } as never])!);
+      return passes(gates.filter((gate) => !isAt(gate, entry.params)));
+    default:
+      return isTrueOfGoal(entry, context);
+  }
+}
+
+/** What is only said of limits and of the kinds of goals with cases, helpers or an observable. */
+function isTrueOfGoal(entry: Diagnosis, context: Context): boolean {
+  const { detail, gates } = context;
+  const qubits = detail.num_qubits;
+  switch (entry.code) {
+    case 'limit-broken':
+      return (
+        errorOf(detail, gates) <= detail.target_data.tolerance + 1e-9 &&
+        brokenLimits(detail, gates).includes(entry.params.limit)
+      );
+    case 'case-outcome':
+      return endsOf(context).some(
+        ({ name, expected, state }) =>
+          name === entry.params.name &&
+          'outcome' in expected! &&
+          expected.outcome === entry.params.outcome &&
+          Math.abs(
+            probabilityOf(expected.qubits, parseInt(expected.outcome, 2), state) - entry.params.probability,
+          ) < 1e-6 &&
+          expectedError(expected, state) > detail.target_data.tolerance - 1e-9,
+      );
+    case 'case-state':
+      return endsOf(context).some(
+        ({ name, expected, state }) =>
+          name === entry.params.name && expectedError(expected!, state) > detail.target_data.tolerance - 1e-9,
+      );
+    case 'observable-low':
+      return (
+        Math.abs(valueOf(detail, run(gates, qubits)) - entry.params.value) < 1e-6 &&
+        entry.params.value < entry.params.at_least
+      );
+    case 'ancilla-changed':
+      return (
+        probabilityOf([entry.params.qubit], 1, run(gates, qubits, parseInt(entry.params.input, 2))) >
+        detail.target_data.tolerance - 1e-9
+      );
     default:
       return entry.code === 'extra-gates';
   }
@@ -112,38 +160,50 @@ const areProbabilitiesRight = (a: State, b: State): boolean =>
   a.reduce((sum, amplitude, x) => sum + Math.abs(sizeOf(amplitude) ** 2 - sizeOf(b[x]!) ** 2), 0) / 2 <
   0.0101;
 
-const agreesOn = ({ detail, gates }: Context, input: number): boolean =>
-  1 - sizeOf(innerProduct(targetColumn(detail, input), run(gates, detail.num_qubits, input))) ** 2 <=
-  detail.target_data.tolerance + 1e-9;
+const isAt = (gate: WireGate, { column, qubit }: PlacedGate): boolean =>
+  gate.qubit === qubit && gate.timeStep === column - 1;
 
-const isSmallest = (context: Context, input: number): boolean =>
-  Array.from({ length: input }, (_, smaller) => smaller).every((smaller) => agreesOn(context, smaller));
+/** In which state the circuit leaves each run of the goal. */
+const endsOf = ({ detail, gates }: Context) =>
+  runsOf(detail).map((one) => ({ ...one, state: finish(detail, one, gates) }));
 
-/** What a circuit makes of all inputs of the goal, one after another. */
-function outputsOf(
-  { target_data: target, num_qubits: qubits }: ExerciseDetail,
-  gates: readonly WireGate[],
-): State {
-  const inputs = target.unitary ? 2 ** qubits : 1;
-  return Array.from({ length: inputs }, (_, input) => run(gates, qubits, input)).flat();
+function agreesOn({ detail, gates }: Context, input: number): boolean {
+  const goal = mapGoalOf(detail);
+  const expected = goal ? mapColumn(goal, input, detail.num_qubits) : targetColumn(detail, input);
+  const error = 1 - sizeOf(innerProduct(expected, run(gates, detail.num_qubits, input))) ** 2;
+  return error <= detail.target_data.tolerance + 1e-9;
 }
 
-function overlapOf(a: State, b: State, { target_data: target, num_qubits: qubits }: ExerciseDetail): number {
-  return sizeOf(innerProduct(a, b)) / (target.unitary ? 2 ** qubits : 1);
+const isSmallest = (context: Context, input: number): boolean =>
+  askedInputs(context.detail)
+    .filter((smaller) => smaller < input)
+    .every((smaller) => agreesOn(context, smaller));
+
+/** What a circuit makes of all inputs of the goal in its first columns. */
+const outputsOf = (detail: ExerciseDetail, gates: readonly WireGate[], columns = Infinity): State[] =>
+  runsOf(detail).map((one) => finish(detail, one, gates, columns));
+
+/** From 0 to 1: alike up to one global phase, or to one for each case. */
+function overlapOf(a: readonly State[], b: readonly State[], detail: ExerciseDetail): number {
+  const products = a.map((state, index) => innerProduct(state, b[index]!));
+  return areTogether(detail) ? sizeOf(sum(products)) / a.length : Math.min(...products.map(sizeOf));
 }
 
 /** Whether the circuit up to a column, that included, makes of all inputs what some part of a solution does. */
 function isOnKnownWay({ detail, solutions, gates }: Context, column: number): boolean {
-  const mine = outputsOf(
-    detail,
-    gates.filter(({ timeStep }) => timeStep < column),
-  );
+  const mine = outputsOf(detail, gates, column);
   return solutions.some((solution) => {
     const ordered = solution.toSorted((a, b) => a.timeStep - b.timeStep);
-    return ordered.some((_, length) => {
-      const waypoint = outputsOf(detail, ordered.slice(0, length + 1));
-      const isStart = overlapOf(waypoint, outputsOf(detail, []), detail) > 1 - 1e-4;
-      return !isStart && overlapOf(waypoint, mine, detail) > 1 - 1e-4;
+    const lengths = [...ordered.keys()].map((index) => index + 1);
+    return lengths.some((length) => {
+      const part = ordered.slice(0, length);
+      const first = part.at(-1)!.timeStep + 1;
+      const next = ordered[length]?.timeStep ?? Infinity;
+      // With and without the boxes that come before the next gate.
+      const boxes = (detail.locked ?? []).filter(({ time_step: step }) => step + 1 > first && step <= next);
+      return [first, ...boxes.map((box) => box.time_step + 1)].some(
+        (end) => overlapOf(outputsOf(detail, part, end), mine, detail) > 1 - 1e-4,
+      );
     });
   });
 }

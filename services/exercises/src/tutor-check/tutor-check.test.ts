@@ -12,20 +12,53 @@ beforeAll(async () => void ({ exercises } = await readContent([BUILT_IN_CONTENT]
 const exercise = (id: string): Exercise => exercises.find((candidate) => candidate.id === id)!;
 
 describe('what the tutor says', () => {
-  it.each(['07-bell-state', '16-uneven-pair', '19-controlled-z', '29-controlled-phase'])(
-    'is true of every slip in %s, and names nearly all',
-    (id) => {
-      const { single, double, untrue, falseVerdicts } = reportOn(exercise(id));
-      expect(untrue).toEqual([]);
-      expect(falseVerdicts).toBe(0);
-      expect(single.held).toBeGreaterThanOrEqual(0.9 * single.of);
-      expect(double.held).toBeGreaterThanOrEqual(0.6 * double.of);
-      expect(single.of).toBeGreaterThan(10);
-    },
-  );
+  it.each([
+    '07-bell-state',
+    '16-uneven-pair',
+    '19-controlled-z',
+    '29-controlled-phase',
+    '043-repair-a-minus',
+    '193-superdense-coding',
+    '301-beat-the-classical-bound',
+    '311-phase-through-a-helper',
+  ])('is true of every slip in %s, and names nearly all', (id) => {
+    const { single, double, untrue, falseVerdicts } = reportOn(exercise(id));
+    expect(untrue).toEqual([]);
+    expect(falseVerdicts).toBe(0);
+    expect(single.held).toBeGreaterThanOrEqual(0.9 * single.of);
+    expect(double.held).toBeGreaterThanOrEqual(0.6 * double.of);
+    expect(single.of).toBeGreaterThan(10);
+  });
 });
 
 describe('the check of what the tutor says', () => {
+  it('knows that a locked box stays where it is', () => {
+    const { goal } = exercise('253-deutsch');
+    const detail = detailOf(exercise('253-deutsch'));
+    const solutions = goal.solutions.map(({ operations }) => operations.map(wireGateOf));
+    const gates: WireGate[] = [
+      { name: 'H', qubit: 0, timeStep: 0 },
+      { name: 'Z', qubit: 1, timeStep: 1 },
+      { name: 'H', qubit: 0, timeStep: 3 },
+    ];
+    const missing = (column: number, newColumn: boolean): Diagnosis => {
+      const to = {
+        gate: 'H',
+        column,
+        qubit: 1,
+        ...(newColumn ? { new_column: true as const } : {}),
+      } as const;
+      return {
+        code: newColumn ? 'missing-gate-between' : 'missing-gate',
+        message: '',
+        steps: [],
+        params: { gate: 'H', column, qubit: 1, to, slips: 1 },
+      };
+    };
+    expect(untrueOf(detail, solutions, gates, [missing(1, false)])).toEqual([]);
+    expect(untrueOf(detail, solutions, gates, [missing(2, true)])).toHaveLength(1);
+  });
+
   const gates: WireGate[] = [
     { name: 'H', qubit: 0, timeStep: 0 },
     { name: 'CNOT', qubit: 1, target_qubit: 0, timeStep: 1 },

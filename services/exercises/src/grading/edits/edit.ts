@@ -1,4 +1,5 @@
 import { buildCircuit, type Circuit, type Operation } from '@superpose/quantum';
+import { isBox } from '../steps.js';
 
 export type EditKind =
   | 'extra-gate'
@@ -10,6 +11,7 @@ export type EditKind =
   | 'order-swapped'
   | 'too-early'
   | 'too-late'
+  | 'wrong-side-of-box'
   | 'angle-sign'
   | 'angle-half'
   | 'angle-double'
@@ -44,14 +46,21 @@ const columnOf = ({ timeStep = 0 }: Operation): number => timeStep;
 const sharesWire = (a: Operation, b: Operation): boolean =>
   a.qubits.some((qubit) => b.qubits.includes(qubit));
 
-/** Finds the cell for an edit's gate and makes the edit there. `preferred` columns are taken where they are free. */
-export function placeEdit(circuit: Circuit, edit: Edit, preferred: readonly number[] = []): PlacedEdit {
+/**
+ * Finds the cell for an edit's gate and makes the edit there; null where a locked box would have to give way.
+ * `preferred` columns are taken where they are free. The circuit that it makes is without the boxes.
+ */
+export function placeEdit(
+  circuit: Circuit,
+  edit: Edit,
+  preferred: readonly number[] = [],
+): PlacedEdit | null {
   const { kind, removed, at, to, passed } = edit;
   const from = removed === null ? null : circuit.operations[removed]!;
   const common = { kind, from, passed: passed === undefined ? null : circuit.operations[passed]! };
   const others = circuit.operations.filter((_, index) => index !== removed);
   if (to === null) {
-    return { ...common, to, newColumn: false, circuit: buildCircuit(circuit.qubitCount, others) };
+    return { ...common, to, newColumn: false, circuit: withoutBoxes(circuit, others) };
   }
   const before = circuit.operations.filter(
     (op, index) => index < at && index !== removed && sharesWire(op, to),
@@ -67,14 +76,21 @@ export function placeEdit(circuit: Circuit, edit: Edit, preferred: readonly numb
     (to.gate !== 'CX' || !others.some((op) => op.gate === 'CX' && columnOf(op) === column));
   const column = [...(from ? [columnOf(from)] : []), ...preferred, ...range(lower + 1, upper)].find(isFree);
   const placed = { ...to, timeStep: column ?? lower + 1 };
+  if (column === undefined && others.some((op) => isBox(op) && columnOf(op) > lower)) return null;
   const rest = column === undefined ? others.map((op) => shifted(op, lower + 1)) : others;
   return {
     ...common,
     to: placed,
     newColumn: column === undefined,
-    circuit: buildCircuit(circuit.qubitCount, [...rest, placed]),
+    circuit: withoutBoxes(circuit, [...rest, placed]),
   };
 }
+
+const withoutBoxes = ({ qubitCount }: Circuit, steps: readonly Operation[]): Circuit =>
+  buildCircuit(
+    qubitCount,
+    steps.filter((step) => !isBox(step)),
+  );
 
 /** The columns from `first` up to `end`, or up to a few beyond where the wire has no further gate. */
 function range(first: number, end: number): number[] {

@@ -1,5 +1,6 @@
 import type { Operation } from '@superpose/quantum';
-import type { Edit } from './edit.js';
+import { isBox } from '../steps.js';
+import type { Edit, EditKind } from './edit.js';
 
 /** Whether two operations share a wire. */
 export const touches = (a: Operation, b: Operation): boolean =>
@@ -11,18 +12,14 @@ export function movesOf(operations: readonly Operation[], index: number): Edit[]
   const others = operations.flatMap((other, place) => (place !== index && touches(other, to) ? [place] : []));
   const later = others.filter((place) => place > index);
   const earlier = others.filter((place) => place < index).reverse();
+  const kindOf = (passed: number, count: number, far: EditKind): EditKind =>
+    isBox(operations[passed]!) ? 'wrong-side-of-box' : count === 0 ? 'order-swapped' : far;
   return [
     ...later.map((passed, count): Edit => {
-      return {
-        kind: count === 0 ? 'order-swapped' : 'too-early',
-        removed: index,
-        at: passed + 1,
-        to,
-        passed,
-      };
+      return { kind: kindOf(passed, count, 'too-early'), removed: index, at: passed + 1, to, passed };
     }),
     ...earlier.map((passed, count): Edit => {
-      return { kind: count === 0 ? 'order-swapped' : 'too-late', removed: index, at: passed, to, passed };
+      return { kind: kindOf(passed, count, 'too-late'), removed: index, at: passed, to, passed };
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import { applyOperation, targetMatrix, type Circuit, type Operation } from '@superpose/quantum';
 import type { Outputs } from '../goal.js';
+import { applyStep } from '../steps.js';
 import { leastErrorTurn } from './angles.js';
 import { createPartialRuns } from './partial-runs.js';
 import { INSERT_WORK, type Budget, type RotationName, type Trials } from './trials.js';
@@ -10,12 +11,12 @@ import { INSERT_WORK, type Budget, type RotationName, type Trials } from './tria
  */
 export function createOutputTrials(outputs: Outputs, { operations }: Circuit, budget: Budget): Trials {
   const { start, error, tolerance } = outputs;
-  const { prefix } = createPartialRuns(operations, start, start, budget);
+  const { prefix } = createPartialRuns(operations, outputs, start, budget);
   const finished = (amplitudes: Float64Array, removed: number | null, at: number): Float64Array => {
     for (let index = at; index < operations.length; index++) {
       if (index === removed) continue;
       budget.spend(amplitudes.length);
-      applyOperation(amplitudes, operations[index]!);
+      applyStep(outputs, amplitudes, operations[index]!);
     }
     return amplitudes;
   };

@@ -9,12 +9,13 @@ import { INSERT_WORK, type Budget, type RotationName, type Trials } from './tria
  * there, every gate costs four multiplications, and the best angle has a closed form.
  */
 export function createOverlapTrials(
-  { start, tolerance }: Outputs,
+  outputs: Outputs,
   { expected, error }: NonNullable<Outputs['overlap']>,
   { operations }: Circuit,
   budget: Budget,
 ): Trials {
-  const { prefix, suffix } = createPartialRuns(operations, start, expected, budget);
+  const { start, tolerance } = outputs;
+  const { prefix, suffix } = createPartialRuns(operations, outputs, expected, budget);
   let last: { removed: number | null; at: number; qubit: number; m: Float64Array } | null = null;
   const summed = (removed: number | null, at: number, qubit: number): Float64Array => {
     if (last?.removed !== removed || last.at !== at || last.qubit !== qubit) {

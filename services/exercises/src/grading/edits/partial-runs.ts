@@ -1,4 +1,6 @@
-import { applyOperation, inverseOperation, type Operation } from '@superpose/quantum';
+import { inverseOperation, type Operation } from '@superpose/quantum';
+import type { Outputs } from '../goal.js';
+import { applyStep } from '../steps.js';
 import type { Budget } from './trials.js';
 
 /** The amplitudes before and after each place of a circuit, also with one of its operations left out. */
@@ -11,7 +13,7 @@ export interface PartialRuns {
 
 export function createPartialRuns(
   operations: readonly Operation[],
-  start: Float64Array,
+  outputs: Outputs,
   expected: Float64Array,
   budget: Budget,
 ): PartialRuns {
@@ -19,10 +21,10 @@ export function createPartialRuns(
   const after = (amplitudes: Float64Array, operation: Operation): Float64Array => {
     budget.spend(amplitudes.length);
     const next = amplitudes.slice();
-    applyOperation(next, operation);
+    applyStep(outputs, next, operation);
     return next;
   };
-  const prefixes = [start];
+  const prefixes = [outputs.start];
   for (const operation of operations) prefixes.push(after(prefixes.at(-1)!, operation));
   const suffixes = lazyBackwards(operations.length, expected, (amplitudes, index) =>
     after(amplitudes, inverses[index]!),

@@ -7,7 +7,8 @@ import type { Budget, Trials } from './trials.js';
 export function createPlainTrials(goal: Goal, circuit: Circuit, budget: Budget): Trials {
   const errorOf = (removed: number | null, at: number, to: Operation | null): number => {
     budget.spend((circuit.operations.length + 1) * 2 ** circuit.qubitCount * 20);
-    return goal.passes(placeEdit(circuit, { kind: 'wrong-gate', removed, at, to }).circuit) ? 0 : 1;
+    const placed = placeEdit(circuit, { kind: 'wrong-gate', removed, at, to });
+    return placed && goal.passes(placed.circuit) ? 0 : 1;
   };
   return {
     tolerance: 0,

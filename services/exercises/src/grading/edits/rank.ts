@@ -12,6 +12,7 @@ const LIKELIEST_FIRST: readonly EditKind[] = [
   'extra-gate',
   'angle-half',
   'angle-double',
+  'wrong-side-of-box',
   'wrong-gate',
   'missing-gate',
   'angle-wrong',

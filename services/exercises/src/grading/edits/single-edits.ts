@@ -3,6 +3,7 @@ import { fittingAngle } from './angle-choice.js';
 import { meantAngles } from './angles.js';
 import { replacementKind } from './classify.js';
 import type { Edit, EditKind } from './edit.js';
+import { isBox } from '../steps.js';
 import { movesOf } from './moves.js';
 import { isRotation, type Budget, type RotationName, type Trials } from './trials.js';
 
@@ -19,7 +20,9 @@ export function passingEdits(circuit: Circuit, trials: Trials, budget: Budget): 
     if (error <= trials.tolerance) found.push(edit);
   };
   const forEachGate = (attempt: (index: number) => void): void => {
-    for (let index = 0; index < circuit.operations.length && !budget.exhausted; index++) attempt(index);
+    for (let index = 0; index < circuit.operations.length && !budget.exhausted; index++) {
+      if (!isBox(circuit.operations[index]!)) attempt(index);
+    }
   };
   forEachGate((index) => {
     keepIf(trials.without(index), { kind: 'extra-gate', removed: index, at: index, to: null });

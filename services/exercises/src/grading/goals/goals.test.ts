@@ -60,6 +60,32 @@ describe('a goal of another kind', () => {
     });
   });
 
+  it('names a gate on the wrong side of a box', () => {
+    const { diagnosis, score } = verdictOf('253-deutsch', 'H 0, X 1', 'H 0, H 1', '-');
+    expect(diagnosis[0]).toMatchObject({
+      code: 'wrong-side-of-box',
+      message: expect.stringContaining('is on the wrong side of the box “Uf” in column 3.'),
+      params: { from: { gate: 'H', qubit: 0 }, box: { label: 'Uf', column: 3 } },
+    });
+    expect(score).toBeGreaterThanOrEqual(70);
+  });
+
+  it('accepts any circuit that carries the state of q0 to q2', () => {
+    expect(verdictOf('331-teleportation', 'CNOT 0 2', 'CNOT 2 0', 'CNOT 0 2', 'T 0, RX(1.1) 1').passed).toBe(
+      true,
+    );
+    expect(verdictOf('331-teleportation', 'CNOT 0 2').passed).toBe(false);
+  });
+
+  it('asks for the lesson, and not only for its result', () => {
+    expect(verdictOf('09-phase-steers-the-outcome', 'RY(pi/4) 0').diagnosis[0]).toMatchObject({
+      code: 'limit-broken',
+      params: { limit: 'allowed_gates' },
+    });
+    expect(verdictOf('20-turn-a-cnot-around', '-', '-', 'CNOT 1 0').passed).toBe(false);
+    expect(verdictOf('21-phase-kickback', '-', '-', '-', 'X 0, X 1', 'H 0, H 1').passed).toBe(false);
+  });
+
   it('fails a circuit with a gate where the box is', () => {
     expect(verdictOf('253-deutsch', 'X 1', 'H 0', 'H 1', 'H 0').passed).toBe(false);
   });

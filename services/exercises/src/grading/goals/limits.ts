@@ -6,6 +6,7 @@ import { gateText, placedGate } from '../sentences/placed-gate.js';
 /** A goal that is reached only by circuits that keep to some limits too. */
 export const withLimits = (goal: Goal, limits: GoalLimits, start: readonly Operation[] = []): Goal => ({
   ...goal,
+  isRepair: limits.edits !== undefined,
   passes: (circuit) => goal.passes(circuit) && brokenLimit(limits, circuit, start) === null,
   limitBroken: (circuit) => (goal.passes(circuit) ? brokenLimit(limits, circuit, start) : null),
 });

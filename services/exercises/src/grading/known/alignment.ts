@@ -1,6 +1,7 @@
-import { applyOperation, type Circuit, type Operation } from '@superpose/quantum';
-import type { Goal } from '../goal.js';
-import { overlapSize } from '../overlap.js';
+import type { Circuit, Operation } from '@superpose/quantum';
+import type { Goal, Outputs } from '../goal.js';
+import { applyStep, isBox, laidOut } from '../steps.js';
+import { leastOverlap } from '../overlap.js';
 
 export interface Alignment {
   /** How many columns of the circuit lead to something that a known solution goes through; 0 for none. */
@@ -17,29 +18,37 @@ const MOST_WORK = 4e6;
 
 /** How far a circuit goes the way of a known solution, up to a global phase. */
 export function alignmentOf(goal: Goal, circuit: Circuit): Alignment {
-  const columns = columnsOf(circuit);
+  const columns = columnsOf(laidOut(goal, circuit));
   const alignedUpTo = (count: number): Alignment => ({
     columns: count === 0 ? 0 : columns[count - 1]!.column + 1,
     nextColumn: count === columns.length ? null : columns[count]!.column + 1,
     isGoal:
       count > 0 &&
-      goal.passes({ ...circuit, operations: columns.slice(0, count).flatMap((c) => c.operations) }),
+      goal.passes({
+        ...circuit,
+        operations: columns.slice(0, count).flatMap((c) => c.operations.filter((step) => !isBox(step))),
+      }),
   });
   const known = goal.solutions.reduce((sum, { operations }) => sum + operations.length, 0);
   const comparisons = columns.length * known;
   if (!goal.outputs || comparisons * goal.outputs.start.length > MOST_WORK) return alignedUpTo(0);
-  const { start } = goal.outputs;
-  const isSame = (a: Float64Array, b: Float64Array): boolean => overlapSize(a, b) > SAME;
+  const { outputs } = goal;
+  const isSame = (a: Float64Array, b: Float64Array): boolean => leastOverlap(a, b, outputs.partLength) > SAME;
+  // The locked boxes alone are no way that a learner went.
+  const idle = milestones(
+    outputs,
+    laidOut(goal, { ...circuit, operations: [] }).operations.map((box) => [box]),
+  );
   const waypoints = goal.solutions
-    .flatMap(({ operations }) =>
+    .flatMap((solution) =>
       milestones(
-        start,
-        operations.map((operation) => [operation]),
+        outputs,
+        laidOut(goal, solution).operations.map((step) => [step]),
       ),
     )
-    .filter((amplitudes) => !isSame(start, amplitudes));
+    .filter((amplitudes) => !idle.some((other) => isSame(other, amplitudes)));
   const passed = milestones(
-    start,
+    outputs,
     columns.map(({ operations }) => operations),
   );
   const last = passed.findLastIndex((mine) => waypoints.some((amplitudes) => isSame(amplitudes, mine)));
@@ -47,12 +56,12 @@ export function alignmentOf(goal: Goal, circuit: Circuit): Alignment {
 }
 
 /** The amplitudes at the start and after each group of operations. */
-function milestones(start: Float64Array, groups: readonly (readonly Operation[])[]): Float64Array[] {
-  const amplitudes = start.slice();
+function milestones(outputs: Outputs, groups: readonly (readonly Operation[])[]): Float64Array[] {
+  const amplitudes = outputs.start.slice();
   return [
-    start,
+    outputs.start,
     ...groups.map((group) => {
-      for (const operation of group) applyOperation(amplitudes, operation);
+      for (const step of group) applyStep(outputs, amplitudes, step);
       return amplitudes.slice();
     }),
   ];

@@ -1,5 +1,6 @@
 import type { Circuit, Operation } from '@superpose/quantum';
 import type { Goal } from '../goal.js';
+import { laidOut } from '../steps.js';
 import { alignmentOf, type Alignment } from './alignment.js';
 import { createContentOf, shapeOf, type Content } from './shape.js';
 
@@ -15,11 +16,12 @@ export interface Known {
 
 export function compareWithKnown(goal: Goal, circuit: Circuit): Known {
   const contentOf = createContentOf(goal.solutions);
-  const shapes = new Set(goal.solutions.map((solution) => shapeOf(solution, contentOf)));
+  const shapeWithBoxes = (candidate: Circuit): string => shapeOf(laidOut(goal, candidate), contentOf);
+  const shapes = new Set(goal.solutions.map(shapeWithBoxes));
   return {
     alignment: alignmentOf(goal, circuit),
     contentOf,
-    hasShape: (candidate) => shapes.has(shapeOf(candidate, contentOf)),
+    hasShape: (candidate) => shapes.has(shapeWithBoxes(candidate)),
     columnsOf: (operation) =>
       operation === null
         ? []

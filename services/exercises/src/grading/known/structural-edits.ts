@@ -2,6 +2,7 @@ import type { Circuit, Operation } from '@superpose/quantum';
 import { replacementKind } from '../edits/classify.js';
 import type { Edit } from '../edits/edit.js';
 import { movesOf, touches } from '../edits/moves.js';
+import { isBox } from '../steps.js';
 import type { Content } from './shape.js';
 
 type ContentOf = (operation: Operation) => Content;
@@ -54,7 +55,10 @@ export function structuralEdits(circuit: Circuit, { excess, lacking, size }: Gat
   const insertions = plain.flatMap((to) =>
     gapsOf(operations, to).map((at): Edit => ({ kind: 'missing-gate', removed: null, at, to })),
   );
-  const moves = size < 2 ? operations.flatMap((_, index) => movesOf(operations, index)) : [];
+  const moves =
+    size < 2
+      ? operations.flatMap((operation, index) => (isBox(operation) ? [] : movesOf(operations, index)))
+      : [];
   return [...replacements, ...deletions, ...insertions, ...moves];
 }
 

@@ -1,12 +1,17 @@
 import type { Diagnosis, PlacedGate, SlipCode, SlipParams } from '@superpose/contracts';
 import { enteredAngleText } from '../quantity-text.js';
+import type { Operation } from '@superpose/quantum';
 import type { PlacedEdit } from '../edits/edit.js';
+import type { LockedBox } from '../goal.js';
+import { isBox } from '../steps.js';
 import { columnText, gateText, placedGate, placeText, qubitText } from './placed-gate.js';
 
+type NamedBox = Pick<LockedBox, 'label' | 'timeStep'>;
+
 /** An edit as a diagnosis of one of `slips` slips: its code, its parameters, and what is said of it in English. */
-export function describeSlip(edit: PlacedEdit, slips: 1 | 2): Diagnosis {
+export function describeSlip(edit: PlacedEdit, slips: 1 | 2, boxes: readonly NamedBox[] = []): Diagnosis {
   const code = edit.kind === 'missing-gate' && edit.newColumn ? 'missing-gate-between' : edit.kind;
-  const params = paramsOf(edit, slips);
+  const params = paramsOf(edit, slips, boxes);
   const [where, what, mend] = SENTENCES[code](params).map(capitalised) as [string, string, string];
   const steps = [
     { step: 'where' as const, message: where },
@@ -16,15 +21,25 @@ export function describeSlip(edit: PlacedEdit, slips: 1 | 2): Diagnosis {
   return { code, message: what, params, steps };
 }
 
-function paramsOf({ from, to, newColumn, passed }: PlacedEdit, slips: 1 | 2): SlipParams {
+function paramsOf(
+  { from, to, newColumn, passed }: PlacedEdit,
+  slips: 1 | 2,
+  boxes: readonly NamedBox[],
+): SlipParams {
   const meant = placedGate((from ?? to)!);
   return {
     ...meant,
     ...(from ? { from: placedGate(from) } : {}),
     ...(to ? { to: { ...placedGate(to), ...(newColumn ? { new_column: true as const } : {}) } } : {}),
-    ...(passed ? { other: placedGate(passed) } : {}),
+    ...(passed ? neighbour(passed, boxes) : {}),
     slips,
   };
+}
+
+function neighbour(passed: Operation, boxes: readonly NamedBox[]): Pick<SlipParams, 'other' | 'box'> {
+  if (!isBox(passed)) return { other: placedGate(passed) };
+  const { label, timeStep } = boxes[passed.box]!;
+  return { box: { label, column: timeStep + 1 } };
 }
 
 const capitalised = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
@@ -99,6 +114,11 @@ const SENTENCES: Record<SlipCode, Sentences> = {
   'too-late': ({ from, to, other }) => [
     lookAt(from!),
     `${placeText(from!)} comes too late: it belongs before ${placeText(other!)}.`,
+    move(from!, to!),
+  ],
+  'wrong-side-of-box': ({ from, to, box }) => [
+    lookAt(from!),
+    `${placeText(from!)} is on the wrong side of the box “${box!.label}” in column ${box!.column}.`,
     move(from!, to!),
   ],
   'angle-sign': angleSentences((from) => `${angle(from)} has the wrong sign.`),

@@ -42,12 +42,14 @@ const columnText = ({ column, new_column: isNew }: PlacedGate, t: Translate): st
   isNew ? t('newColumn', { column }) : t('column', { column });
 
 function slipSentences({ code, params }: Slip, t: Translate): string[] {
-  const { from, to, other } = params;
+  const { from, to, other, box } = params;
   const what = t(`what.${code}`, {
     from: from && placeText(from, t),
     other: other && placeText(other, t),
     to: to && gateText(to, t),
     column: params.column,
+    box: box?.label,
+    boxColumn: box?.column,
   });
   return [whereText(code, params, t), what, editText(code, params, t)];
 }
@@ -76,6 +78,7 @@ function editText(code: SlipCode, params: SlipParams, t: Translate): string {
     case 'order-swapped':
     case 'too-early':
     case 'too-late':
+    case 'wrong-side-of-box':
       return t('move', { from, column });
     case 'wrong-gate':
     case 'wrong-cnot':
