@@ -205,7 +205,7 @@ test.describe('running and submitting', () => {
     await expect(told).toHaveText(['Look at column 3, on q0.']);
     await expect(page.getByRole('row', { name: /Qubit 0/ })).toHaveAttribute('data-highlighted', 'true');
     await expectCell(page, 0, 3, 'empty (the verdict is about this)');
-    // A second try is told more, and so is who asks.
+    // A second try shows more, and so does asking.
     await page.getByRole('button', { name: 'Submit Solution' }).click();
     await expect(told.last()).toHaveText('A gate is missing in column 3: Z on q0.');
     await page.getByRole('button', { name: 'Tell me more' }).click();

@@ -216,7 +216,7 @@ test('a hidden string is on the chart as it was typed', async ({ page }) => {
 });
 
 for (const demo of DEMOS.filter(({ path }) => path !== 'grover')) {
-  test(`${demo.path}: the circuit that the backend ran opens in the simulator, and runs to the same answer`, async ({
+  test(`${demo.path}: the circuit that the backend ran opens in the simulator, and runs to the same result`, async ({
     page,
   }) => {
     await page.goto(`/algorithms/${demo.path}`);
@@ -246,7 +246,7 @@ test('a chart or a circuit that cannot be drawn leaves the rest of the page alon
   await expect(box(page, 'Search Result')).toBeVisible();
 });
 
-test('a chart whose drawing throws in a frame of its own says so', async ({ page }) => {
+test('a chart whose drawing throws in a later frame says so', async ({ page }) => {
   await page.addInitScript(() => {
     const { beginPath } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.beginPath = function () {

@@ -35,7 +35,7 @@ const unreached = (page: Page) =>
     [...document.querySelectorAll('[data-unreached]')].map((e) => e.outerHTML.slice(0, 120)),
   );
 
-test('Tab reaches every control of every page, and one sees where the focus is', async ({ page }) => {
+test('Tab reaches every control of every page, and shows where the focus is', async ({ page }) => {
   test.setTimeout(240_000);
   for (const route of ROUTES) {
     await page.goto(route);

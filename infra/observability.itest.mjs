@@ -62,7 +62,7 @@ describe('a queued run', () => {
     expect(gateway.traceId).not.toBe(STRANGERS_TRACE);
   });
 
-  it("stands in the worker's log under the request id of the answer", async () => {
+  it("stands in the worker's log under the request id of the response", async () => {
     const id = accepted.headers.get('x-request-id');
     const lines = readFileSync(join(cluster.dataDir, 'logs', 'worker.log'), 'utf8').split('\n');
     /** @type {Record<string, unknown>[]} */
@@ -78,8 +78,8 @@ describe('the job board', () => {
     const page = await fetch(`${cluster.internal('simulation')}/jobs`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Superpose')]);
     /** @type {{ queues: object[] }} */
-    const answer = await (await queues(cluster.internal('simulation'))).json();
-    const [queue] = answer.queues;
+    const response = await (await queues(cluster.internal('simulation'))).json();
+    const [queue] = response.queues;
     expect(queue).toMatchObject({ name: 'simulations', readOnlyMode: true, counts: { completed: 1 } });
   });
 
@@ -90,8 +90,8 @@ describe('the job board', () => {
   });
 
   it.each(['gateway', 'simulation'])('is not on the public port of %s', async (service) => {
-    const answer = await queues(cluster.address(service));
-    expect(await answer.text()).not.toContain('simulations');
+    const response = await queues(cluster.address(service));
+    expect(await response.text()).not.toContain('simulations');
     const page = await fetch(`${cluster.address(service)}/jobs`, { headers: { accept: 'text/html' } });
     expect(await page.text()).not.toContain('bull-board');
   });
@@ -124,7 +124,7 @@ describe('the metrics', () => {
     },
   );
 
-  it('tell how long the next job in turn has waited, and the seconds of jobs by their qubits', async () => {
+  it('report how long the next job in turn has waited, and the seconds of jobs by their qubits', async () => {
     for (const [name, service] of cluster.services) if (name === 'worker') await service.stop(10_000);
     await cluster.client.startJob(lightJob());
     await sleep(1_100);

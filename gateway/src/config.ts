@@ -41,7 +41,7 @@ export const gatewayConfigSchema = z.object({
   EVENT_STREAMS: positive(2_000),
   EVENT_STREAMS_PER_CLIENT: positive(10),
   /** A response that is not complete by then is 504; an event stream must have started by then. */
-  ANSWER_TIMEOUT_MS: positive(25_000),
+  RESPONSE_TIMEOUT_MS: positive(25_000),
   /** Addresses and networks whose X-Forwarded-For is trusted; none by default. */
   TRUSTED_PROXIES: commaSeparated,
 });

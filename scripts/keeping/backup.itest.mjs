@@ -54,7 +54,7 @@ describe('a backup', () => {
     expect(script('restore.mjs', file, restorePoint)).toMatchObject({ status: 0 });
     const rows = await cluster.client.query('SELECT id, score FROM submissions');
     expect(rows).toEqual([{ id: first.body?.submission_id, score: first.body?.score }]);
-    // The running service answers from the restored row, and takes new ones.
+    // The running service responds from the restored row, and takes new ones.
     expect((await cluster.client.submit('kept')).text).toBe(first.text);
     expect((await cluster.client.submit('new')).status).toBe(200);
   });

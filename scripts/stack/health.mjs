@@ -37,7 +37,7 @@ export async function readHealth(url) {
 
 /** @param {Health | null} health */
 function describe(health) {
-  if (!health) return 'The gateway does not answer';
+  if (!health) return 'The gateway does not respond';
   const failing = Object.entries(health.services ?? {}).filter(([, { status }]) => status !== 'ok');
   if (failing.length === 0) return `The health is ${health.status}`;
   return `Not healthy: ${failing.map(([name, { status }]) => `${name} is ${status}`).join(', ')}`;

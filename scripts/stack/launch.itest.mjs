@@ -180,7 +180,7 @@ describe('a start that can be', () => {
     launcher = launch(environment);
     expect(await until(() => launcher.output().includes('ready on'))).toBe(true);
     expect(await until(() => !commandLine(orphan).includes(dataDir))).toBe(true);
-    // The same key is answered from the row that the first launcher's service stored.
+    // The same key gets the row that the first launcher's service stored.
     expect(await submit(url, circuit)).toEqual(submission);
   }, 90_000);
 

@@ -44,7 +44,7 @@ export async function preparePostgres({ dataDir, port, settings = {} }) {
         detached: true,
         stdio,
       }),
-    /** Resolves when the server answers and the database is there. */
+    /** Resolves when the server responds and the database is there. */
     ready: (/** @type {number} */ timeoutMs) => waitForDatabase(url('postgres'), timeoutMs),
   };
 }

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const FIRST_DELAY_MS = 250;
-/** A process that lived this long was healthy; its next end is answered at once. */
+/** A process that lived this long was healthy; it is started again at once. */
 const SETTLED_MS = 20_000;
 
 /**

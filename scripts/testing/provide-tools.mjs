@@ -37,7 +37,7 @@ export async function provideRedis() {
   return found;
 }
 
-/** Whether a Docker engine with Compose answers here. */
+/** Whether a Docker engine with Compose responds here. */
 export const hasDockerEngine = () =>
   spawnSync('docker', ['compose', 'version']).status === 0 && spawnSync('docker', ['info']).status === 0;
 

@@ -100,7 +100,7 @@ export async function monitoring(test: ComposeTest) {
     const grafana = await provideImage(docker, 'grafana/grafana:12.1.0');
     await handbook.run('Monitoring', { change: (command) => (grafana ? command : `${command} prometheus`) });
     if (!grafana) report.cannot('Grafana shows the dashboard', 'grafana/grafana:12.1.0 cannot be had here');
-    else report.check('Grafana answers', (await fetch('http://127.0.0.1:3000/api/health')).ok);
+    else report.check('Grafana responds', (await fetch('http://127.0.0.1:3000/api/health')).ok);
     const checked = await exec('prometheus', [
       'promtool',
       'check',

@@ -136,5 +136,5 @@ export async function backupAndRestore({ exec, handbook, client, report }: Compo
     before: (command) => (command.includes('restore.mjs') ? exec('postgres', lose) : undefined),
   });
   const again = await submitBell(client);
-  report.check('a restored backup answers with the first verdict', again.text === verdict.text);
+  report.check('a restored backup gives the first verdict', again.text === verdict.text);
 }

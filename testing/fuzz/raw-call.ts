@@ -30,7 +30,7 @@ export function createRawCaller(address: string, maxSockets: number): RawCall {
       const response = await new Promise<IncomingMessage>((resolve, reject) => {
         const options = { hostname, port, agent, method, path, headers, timeout: TIMEOUT_MS };
         const sent = request(options, resolve);
-        sent.on('timeout', () => sent.destroy(new Error(`No answer in ${TIMEOUT_MS} ms`)));
+        sent.on('timeout', () => sent.destroy(new Error(`No response in ${TIMEOUT_MS} ms`)));
         sent.on('error', reject);
         sent.end(body);
       });

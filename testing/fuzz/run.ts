@@ -4,7 +4,7 @@
 //   --operation runCustom,getExercise    these operations alone, by their ids in the document
 import fc from 'fast-check';
 import {
-  ANSWER_SCHEMAS,
+  RESPONSE_SCHEMAS,
   API_OPERATIONS,
   openApiDocument,
   type ApiOperation,
@@ -127,12 +127,12 @@ async function sendOne(
   if (expected) {
     const wanted = expected.schema ? 'application/json' : expected.contentType;
     if (wanted && !contentType.startsWith(wanted)) return `${described}: content type ${contentType}`;
-    const error = expected.schema && ANSWER_SCHEMAS[expected.schema].safeParse(response.body).error;
+    const error = expected.schema && RESPONSE_SCHEMAS[expected.schema].safeParse(response.body).error;
     return error ? `${described}: ${error.message.slice(0, 200)}` : null;
   }
   if (!problems.includes(response.status)) return `${described}: not documented`;
   if (!contentType.startsWith('application/problem+json')) return `${described}: content type ${contentType}`;
-  return ANSWER_SCHEMAS.Problem.safeParse(response.body).success ? null : `${described}: not a problem`;
+  return RESPONSE_SCHEMAS.Problem.safeParse(response.body).success ? null : `${described}: not a problem`;
 }
 
 /** Every method that no operation of this path has is 405, with the methods that it has. */

@@ -10,7 +10,7 @@ import * as tools from '../../scripts/testing/provide-tools.mjs';
 /** The repository's root directory. */
 export const root: string = paths.root;
 
-/** Whether a Docker engine with Compose answers here. */
+/** Whether a Docker engine with Compose responds here. */
 export const hasDockerEngine: () => boolean = tools.hasDockerEngine;
 
 /** The path of a Chromium, which is installed when there is none. */

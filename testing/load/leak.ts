@@ -91,7 +91,7 @@ async function sendAll(count: number, send: () => ReturnType<Send>, kind: string
   const sender = async () => {
     while (left-- > 0) {
       const { status } = await send();
-      if (status !== 200) throw new Error(`A ${kind} was answered ${status}.`);
+      if (status !== 200) throw new Error(`A ${kind} got ${status}.`);
     }
   };
   await Promise.all(range(AT_ONCE).map(sender));

@@ -37,7 +37,7 @@ function readOption(id: string, option: MdxJsxFlowElement): QuestionOption {
   return { text: inlineWhereOne([answer]), right, why: proseHtml(why) };
 }
 
-/** A single paragraph needs no tags of its own. */
+/** A single paragraph needs no tags. */
 function inlineWhereOne(nodes: readonly RootContent[]): string {
   const html = proseHtml(nodes);
   return nodes.length === 1 ? html.replace(/^<p>|<\/p>$/g, '') : html;

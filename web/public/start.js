@@ -1,6 +1,6 @@
 // @ts-check
 // Fetches a prerendered page's code once the page has been painted: before that, both would share a slow line. It is a
-// file of its own because the Content-Security-Policy allows no inline script.
+// separate file because the Content-Security-Policy allows no inline script.
 (() => {
   const { dataset } = /** @type {HTMLScriptElement} */ (document.currentScript);
   const modules = /** @type {string} */ (dataset.modules).split(' ');

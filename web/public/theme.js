@@ -1,6 +1,6 @@
 // @ts-check
 // Runs before the first paint, so that a dark page never flashes white and the bar of a class never pushes the page
-// down. It is a file of its own because the Content-Security-Policy allows no inline script. The keys and the values are
+// down. It is a separate file because the Content-Security-Policy allows no inline script. The keys and the values are
 // those of src/platform/theme.ts and src/platform/membership.ts.
 (() => {
   let choice = null;

@@ -159,7 +159,7 @@ const tooSlow = (): ProblemException =>
   new ProblemException(
     504,
     'UPSTREAM_TIMEOUT',
-    'The answer took too long; try a smaller circuit or try again.',
+    'The response took too long; try a smaller circuit or try again.',
   );
 
 const unavailable = (cause: Error): ProblemException =>

@@ -12,14 +12,14 @@ const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE',
 export function registerUpstreams(fastify: FastifyInstance, config: GatewayConfig): void {
   const streams = new Places(config.EVENT_STREAMS, config.EVENT_STREAMS_PER_CLIENT);
   for (const upstream of UPSTREAMS) {
-    const pool = createPool(config[upstream.address], config.ANSWER_TIMEOUT_MS);
+    const pool = createPool(config[upstream.address], config.RESPONSE_TIMEOUT_MS);
     fastify.addHook('onClose', () => pool.close());
     const limit = config[upstream.inFlight];
     const places = new Places(limit, Math.ceil(limit * config.CLIENT_SHARE));
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const giveBack = isStream(request) ? takeStream(streams, request) : takePlace(places, request);
       try {
-        await forward(request, reply, pool, config.ANSWER_TIMEOUT_MS);
+        await forward(request, reply, pool, config.RESPONSE_TIMEOUT_MS);
       } finally {
         giveBack();
       }

@@ -33,7 +33,7 @@ beforeAll(async () => {
     CORS_ORIGINS: ORIGIN,
     TRUSTED_PROXIES: '127.0.0.1',
     RATE_LIMIT_BURST: '200',
-    ANSWER_TIMEOUT_MS: '1000',
+    RESPONSE_TIMEOUT_MS: '1000',
   });
   app = await createServiceApp(gatewayOptions({ ...config, VERSION: '1.2.3' }));
   await app.listen(0, '127.0.0.1');

@@ -1,6 +1,6 @@
 // @ts-check
-// node peer.mjs WORKLOAD PEER: prints the milliseconds that an npm peer takes for one run of a large workload. A process
-// of its own, for it can be ended when it takes too long.
+// node peer.mjs WORKLOAD PEER: prints the milliseconds that an npm peer takes for one run of a large workload. It runs
+// in a separate process, which can be ended when it takes too long.
 import { buildCircuit } from '../dist/index.js';
 import { runJsqubits, runQuantumCircuit } from '../dist/testing/peers.js';
 import { WORKLOADS } from './workloads.mjs';

@@ -42,6 +42,6 @@ export class ThreadFailure extends Error {
   override readonly name = 'ThreadFailure';
 
   constructor() {
-    super('A helper thread of the simulation has ended or does not answer; start a new team.');
+    super('A helper thread of the simulation has ended or does not respond; start a new team.');
   }
 }

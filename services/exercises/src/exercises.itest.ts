@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
-  exerciseAnswerSchema,
+  exerciseResponseSchema,
   exerciseListSchema,
   problemSchema,
   submissionResultSchema,
@@ -38,7 +38,7 @@ describe('the catalogue', () => {
   });
 
   it('shows an exercise with its target', async () => {
-    const { exercise } = exerciseAnswerSchema.parse((await get('/api/exercises/07-bell-state')).json());
+    const { exercise } = exerciseResponseSchema.parse((await get('/api/exercises/07-bell-state')).json());
     expect(exercise.target_data.state_vector).toEqual(
       [Math.SQRT1_2, 0, 0, Math.SQRT1_2].map((x) => expect.closeTo(x)),
     );
@@ -85,7 +85,7 @@ describe('an unknown id', () => {
 });
 
 describe('a submission', () => {
-  it('is graded, answered and stored', async () => {
+  it('is graded and stored, and gets its verdict', async () => {
     const circuit = wireGates('H 0', 'X 1', 'CNOT 0 1');
     const result = submissionResultSchema.parse((await bell({ circuit, user_id: 'Zoë 🙂' })).json());
     expect(result).toMatchObject({

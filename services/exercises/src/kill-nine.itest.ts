@@ -90,7 +90,7 @@ async function submitUntilAcknowledged(key: string, circuit: unknown): Promise<S
     else if (![409, 503].includes(response.status)) {
       // What the service says of it may come after its response.
       await sleep(200);
-      throw new Error(`Answered ${response.status}: ${await response.text()}\n${service.lastLines()}`);
+      throw new Error(`Responded with ${response.status}: ${await response.text()}\n${service.lastLines()}`);
     }
     await sleep(20 + Math.random() * 80);
   }

@@ -67,7 +67,7 @@ export const badInput: readonly FaultCase[] = [
   {
     number: 14,
     fault: '50 identical submits at once with one key',
-    promise: '1 row, 50 equal answers; another body with the key 422',
+    promise: '1 row, 50 equal responses; another body with the key 422',
     quick: true,
     needs: ALONE,
     async run({ client }) {
@@ -77,7 +77,7 @@ export const badInput: readonly FaultCase[] = [
       const rows = await client.query('SELECT id FROM submissions WHERE idempotency_key = $1', [key]);
       const other = await client.submit(key, [{ ...h, name: 'Y' }]);
       return {
-        measured: `${rows.length} row, ${responses.length} answers of ${different} kind, then ${other.status}`,
+        measured: `${rows.length} row, ${responses.length} responses of ${different} kind, then ${other.status}`,
         held: rows.length === 1 && different === 1 && responses[0]?.status === 200 && other.status === 422,
       };
     },
@@ -198,7 +198,7 @@ export const badInput: readonly FaultCase[] = [
         );
       }
       const bad = statuses.filter((status) => status === 0 || status >= 500);
-      return { measured: `${bad.length} of ${statuses.length} answers ≥ 500`, held: bad.length === 0 };
+      return { measured: `${bad.length} of ${statuses.length} responses ≥ 500`, held: bad.length === 0 };
     },
   },
   {

@@ -88,7 +88,7 @@ export const database: readonly FaultCase[] = [
       const slowest = Math.max(0, ...refused.map(({ ms }) => ms));
       const exits = [...services.values()].filter(({ pid }) => !pids.includes(pid)).length;
       return {
-        measured: `${submits.length} submits: ${refused.length} answered 503, slowest ${seconds(slowest)}, ${bad.length} otherwise (${[...new Set(bad.map(({ status }) => status))]}); ${lists.filter((works) => !works).length} of ${lists.length} lists failed; back after ${seconds(back)}; ${exits} exits`,
+        measured: `${submits.length} submits: ${refused.length} got 503, slowest ${seconds(slowest)}, ${bad.length} otherwise (${[...new Set(bad.map(({ status }) => status))]}); ${lists.filter((works) => !works).length} of ${lists.length} lists failed; back after ${seconds(back)}; ${exits} exits`,
         held: bad.length === 0 && slowest <= 2_100 && lists.every(Boolean) && back <= 5_000 && exits === 0,
       };
     },
@@ -120,7 +120,7 @@ export const database: readonly FaultCase[] = [
         95,
       );
       return {
-        measured: `60 submits answered ${statuses.join(', ')} within ${seconds(slowest)}; ${frozen.status} after ${seconds(frozen.ms)} from one that is frozen; other routes p95 ${p95.toFixed(0)} ms`,
+        measured: `60 submits got ${statuses.join(', ')} within ${seconds(slowest)}; ${frozen.status} after ${seconds(frozen.ms)} from one that is frozen; other routes p95 ${p95.toFixed(0)} ms`,
         held:
           statuses.every((status) => status === 200 || status === 503) &&
           slowest <= 7_500 &&
@@ -133,7 +133,7 @@ export const database: readonly FaultCase[] = [
   },
   {
     number: 10,
-    fault: 'a simulation service that does not answer for 60 s',
+    fault: 'a simulation service that does not respond for 60 s',
     promise: '504 after 25 s; exercises unaffected',
     async run({ client, links }) {
       links.simulation.blackHole(true);
@@ -146,7 +146,7 @@ export const database: readonly FaultCase[] = [
       links.simulation.blackHole(false);
       links.simulation.reset();
       return {
-        measured: `${response.status} ${response.body?.code} after ${seconds(response.ms)}; exercises ${others.every(Boolean) ? 'answered' : 'failed'}`,
+        measured: `${response.status} ${response.body?.code} after ${seconds(response.ms)}; exercises ${others.every(Boolean) ? 'responded' : 'failed'}`,
         held: response.status === 504 && response.ms <= 26_000 && others.every(Boolean),
       };
     },
@@ -167,7 +167,7 @@ export const database: readonly FaultCase[] = [
     async run({ client, service }) {
       const tries = 20;
       let rows = 0;
-      let answered = 0;
+      let repeated = 0;
       for (const n of range(tries)) {
         const key = `killed-${process.pid}-${Date.now()}-${n}`;
         const first = client.submit(key);
@@ -179,11 +179,11 @@ export const database: readonly FaultCase[] = [
         const stored = await client.query('SELECT id FROM submissions WHERE idempotency_key = $1', [key]);
         rows += stored.length;
         const same = early.status !== 200 || early.text === last.text;
-        if (last.status === 200 && same && stored[0]?.['id'] === last.body?.submission_id) answered += 1;
+        if (last.status === 200 && same && stored[0]?.['id'] === last.body?.submission_id) repeated += 1;
       }
       return {
-        measured: `${tries} kills: ${answered} retries gave the stored verdict, ${rows} rows`,
-        held: answered === tries && rows === tries,
+        measured: `${tries} kills: ${repeated} retries gave the stored verdict, ${rows} rows`,
+        held: repeated === tries && rows === tries,
       };
     },
   },
@@ -227,7 +227,7 @@ async function fillTheDisk({ client, services }: Stack, directory: string): Prom
   const kept = stored!.kept;
   const acknowledged = client.acknowledged.submissions.size;
   return {
-    measured: `submits answered ${[...statuses].sort().join(' then ')}, reads ${reads ? 'went on' : 'failed'}, back ${seconds(back)} after there was room, ${exits} restarts, ${acknowledged} acknowledged, ${kept} kept`,
+    measured: `submits got ${[...statuses].sort().join(' then ')}, reads ${reads ? 'went on' : 'failed'}, back ${seconds(back)} after there was room, ${exits} restarts, ${acknowledged} acknowledged, ${kept} kept`,
     held: Number.isFinite(refused) && reads && back <= 5_000 && exits === 0 && kept >= acknowledged,
   };
 }

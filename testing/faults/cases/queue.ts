@@ -37,7 +37,7 @@ export const queue: readonly FaultCase[] = [
     number: 1,
     lane: 'processor',
     fault: 'kill -9 of a worker in mid-job, 20 times at random',
-    promise: 'runs again within 15 s, at most 3 starts, the same answer, else failed with a code',
+    promise: 'runs again within 15 s, at most 3 starts, the same result, else failed with a code',
     needs: { own: true, workers: 2, environment: oneThread },
     async run({ client, service, redis }) {
       const reference = await client.jobEnds(await client.startJob(longJob(1)));

@@ -24,7 +24,7 @@ test('a failed request is logged with status, status text, data, message and URL
     status: 503,
     statusText: 'Service Unavailable',
     data: { detail: 'Not now.' },
-    message: 'The server answered with status 503',
+    message: 'The server responded with status 503',
     url: expect.stringMatching(/\/api\/failing$/),
   });
 });

@@ -30,7 +30,7 @@ const loggedRequest: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryErro
       message:
         'error' in result.error
           ? result.error.error
-          : `The server answered with status ${result.error.status}`,
+          : `The server responded with status ${result.error.status}`,
       url: result.meta?.request.url,
     });
   }

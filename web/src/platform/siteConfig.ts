@@ -49,7 +49,7 @@ export const useSiteConfig = (): SiteConfig => useContext(SiteConfigContext);
 export async function loadSiteConfig(): Promise<SiteConfig> {
   try {
     const response = await fetch('/config.json');
-    if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
+    if (!response.ok) throw new Error(`/config.json responded with ${response.status}`);
     return readSiteConfig(await response.json());
   } catch (error) {
     logger.error('The site configuration could not be read; its defaults are used', error);

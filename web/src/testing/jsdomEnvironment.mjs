@@ -1,7 +1,7 @@
 // @ts-check
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom has no network of its own: Node's fetch and its companions stand in, as a browser has them. */
+/** jsdom has no network: Node's fetch and its companions stand in, as a browser has them. */
 const FROM_NODE = /** @type {const} */ ([
   'fetch',
   'Request',

@@ -3,7 +3,7 @@ import { PROBLEM_CONTENT_TYPE } from '../problem.js';
 import { CLASS_OPERATIONS } from './class-operations.js';
 import { EXERCISE_OPERATIONS, GATEWAY_OPERATIONS } from './exercise-operations.js';
 import type { ResponseRow, ApiOperation, Parameter } from './operation.js';
-import { ANSWER_SCHEMAS, REQUEST_SCHEMAS } from './schemas.js';
+import { RESPONSE_SCHEMAS, REQUEST_SCHEMAS } from './schemas.js';
 import { SIMULATION_OPERATIONS } from './simulation-operations.js';
 
 export const API_OPERATIONS: readonly ApiOperation[] = [
@@ -58,7 +58,7 @@ export function openApiDocument(version: string, baseUrl: string): OpenApiDocume
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { ...schemas(REQUEST_SCHEMAS, 'input'), ...schemas(ANSWER_SCHEMAS, 'output') },
+      schemas: { ...schemas(REQUEST_SCHEMAS, 'input'), ...schemas(RESPONSE_SCHEMAS, 'output') },
       securitySchemes: {
         teacher: { type: 'http', scheme: 'bearer', description: 'The `teacher_key` of a class' },
         member: { type: 'http', scheme: 'bearer', description: 'The `member_key` of a learner in a class' },

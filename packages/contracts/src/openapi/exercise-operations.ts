@@ -23,7 +23,7 @@ export const EXERCISE_OPERATIONS: readonly ApiOperation[] = [
     tag: 'Exercises',
     summary: 'One exercise with its hints and its target',
     parameters: [exerciseId],
-    responses: { 200: { description: 'The exercise', schema: 'ExerciseAnswer' } },
+    responses: { 200: { description: 'The exercise', schema: 'ExerciseResponse' } },
     problems: [404],
   },
   {

@@ -1,4 +1,4 @@
-import type { AnswerName, RequestName } from './schemas.js';
+import type { ResponseName, RequestName } from './schemas.js';
 
 export interface Parameter {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Parameter {
 export interface ResponseRow {
   readonly description: string;
   /** Of the JSON body; events and empty responses have none. */
-  readonly schema?: AnswerName;
+  readonly schema?: ResponseName;
   readonly contentType?: string;
 }
 

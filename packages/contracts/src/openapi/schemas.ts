@@ -18,7 +18,7 @@ import {
   customResultSchema,
   deutschJozsaRequestSchema,
   deutschJozsaResultSchema,
-  exerciseAnswerSchema,
+  exerciseResponseSchema,
   exerciseListSchema,
   gateLibrarySchema,
   groverRequestSchema,
@@ -61,7 +61,7 @@ export const REQUEST_SCHEMAS = {
 } satisfies Record<string, z.ZodType>;
 
 /** What the services respond with. */
-export const ANSWER_SCHEMAS = {
+export const RESPONSE_SCHEMAS = {
   GroverResult: groverResultSchema,
   DeutschJozsaResult: deutschJozsaResultSchema,
   BernsteinVaziraniResult: bernsteinVaziraniResultSchema,
@@ -74,7 +74,7 @@ export const ANSWER_SCHEMAS = {
   GateLibrary: gateLibrarySchema,
   SimulatorInfo: simulatorInfoSchema,
   ExerciseList: exerciseListSchema,
-  ExerciseAnswer: exerciseAnswerSchema,
+  ExerciseResponse: exerciseResponseSchema,
   SubmissionResult: submissionResultSchema,
   ClassCreated: classCreatedSchema,
   ClassJoined: classJoinedSchema,
@@ -95,4 +95,4 @@ export const ANSWER_SCHEMAS = {
 } satisfies Record<string, z.ZodType>;
 
 export type RequestName = keyof typeof REQUEST_SCHEMAS;
-export type AnswerName = keyof typeof ANSWER_SCHEMAS;
+export type ResponseName = keyof typeof RESPONSE_SCHEMAS;

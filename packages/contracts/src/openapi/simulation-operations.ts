@@ -51,7 +51,7 @@ const SIMULATOR_OPERATIONS: readonly ApiOperation[] = [
     path: '/api/algorithms/simulator/custom',
     operationId: 'simulateCustomCircuit',
     tag: 'Simulator',
-    summary: 'Run a circuit of up to 12 qubits, answered at once with its state',
+    summary: 'Run a circuit of up to 12 qubits at once, with its state',
     description: 'Qubit 0 is the top wire and the rightmost character of a label. Angles are in radians.',
     request: { schema: 'CustomRequest', example: { qubits: 2, gates: BELL_GATES, shots: 1024, seed: 7 } },
     responses: { 200: { description: 'State, probabilities and counts', schema: 'CustomResult' } },
@@ -64,7 +64,7 @@ const SIMULATOR_OPERATIONS: readonly ApiOperation[] = [
     tag: 'Simulator',
     summary: 'Run a circuit of gates, or an OpenQASM 2 or 3 program',
     description:
-      'Up to 16 qubits and 100 ms it is answered at once, else with a job. Above 12 qubits the result holds the 64 most probable outcomes instead of the state. Of a program, the qubit that is declared first is qubit 0; all qubits are measured at the end, and labels name qubits, whatever bits they are measured into. What is not supported is refused with its line and column.',
+      'Up to 16 qubits and 100 ms the response is the result, else a job. Above 12 qubits the result holds the 64 most probable outcomes instead of the state. Of a program, the qubit that is declared first is qubit 0; all qubits are measured at the end, and labels name qubits, whatever bits they are measured into. What is not supported is refused with its line and column.',
     request: {
       schema: 'RunRequest',
       example: { qasm: 'OPENQASM 3.0; include "stdgates.inc"; qubit[2] q; h q[0]; cx q[0], q[1];' },

@@ -62,7 +62,7 @@ export type ClassCreated = z.infer<typeof classCreatedSchema>;
 
 const NOT_A_CODE = 'must be the text of a join code, such as K7QM-2F';
 
-/** A text that is no join code is answered like one that no class has. */
+/** A text that is no join code gets the same response as one that no class has. */
 export const joinClassRequestSchema = z.object({
   join_code: z.string({ error: NOT_A_CODE }).min(1, { error: NOT_A_CODE }).max(64, { error: NOT_A_CODE }),
   nickname: nicknameSchema,

@@ -42,4 +42,4 @@ export const exerciseDetailSchema = exerciseListItemSchema.extend({
 export type ExerciseDetail = z.infer<typeof exerciseDetailSchema>;
 
 /** GET /api/exercises/{id}. */
-export const exerciseAnswerSchema = z.object({ exercise: exerciseDetailSchema });
+export const exerciseResponseSchema = z.object({ exercise: exerciseDetailSchema });

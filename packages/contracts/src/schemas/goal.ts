@@ -11,7 +11,7 @@ export const goalLimitsSchema = z.object({
   cnots: count.optional(),
   ts: count.optional(),
   depth: count.optional(),
-  /** Gates that the start circuit does not have, or that it has and the answer does not, whichever are more. */
+  /** Gates that the start circuit does not have, or that it has and the reference solution does not, whichever are more. */
   edits: count.optional(),
   allowed_gates: z.array(z.enum(GATE_NAMES)).optional(),
   /** A CNOT joins adjacent wires only. */

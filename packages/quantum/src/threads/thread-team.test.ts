@@ -45,7 +45,7 @@ describe('a team whose helper is killed', () => {
     simulate(circuit, { threads: team });
     await helper.terminate();
     expect(() => simulate(circuit, { threads: team })).toThrow(
-      'A helper thread of the simulation has ended or does not answer; start a new team.',
+      'A helper thread of the simulation has ended or does not respond; start a new team.',
     );
   });
 });

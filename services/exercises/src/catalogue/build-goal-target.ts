@@ -93,7 +93,7 @@ function boxesOf(boxes: readonly BoxContent[], qubitCount: number): Box[] {
   for (const { qubits } of boxes) requireQubits(qubits, qubitCount);
   const placed = boxes.map(({ label, column, qubits }) => ({ label, timeStep: column - 1, qubits }));
   if (placed.some((box, index) => index > 0 && box.timeStep <= placed[index - 1]!.timeStep)) {
-    throw new ContentError('the boxes must be in columns of their own, the first one first');
+    throw new ContentError('the boxes must be in separate columns, the first one first');
   }
   return placed;
 }

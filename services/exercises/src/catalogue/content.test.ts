@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TARGET_TYPES, DIFFICULTIES } from '@superpose/contracts';
-import { exerciseAnswerSchema, exerciseListSchema } from '@superpose/contracts/schemas';
+import { exerciseResponseSchema, exerciseListSchema } from '@superpose/contracts/schemas';
 import { grade } from '../grading/grade.js';
 import { Catalogue, idsOf } from './catalogue.js';
 import { detailOf } from './exercise-response.js';
@@ -107,7 +107,7 @@ describe('the exercises that come with the product', () => {
     expect(() => exerciseListSchema.parse(new Catalogue(content).list)).not.toThrow();
     for (const exercise of exercises) {
       const response = { exercise: detailOf(exercise) };
-      expect(exerciseAnswerSchema.strict().parse(response)).toEqual(response);
+      expect(exerciseResponseSchema.strict().parse(response)).toEqual(response);
       expect(JSON.stringify(response)).not.toContain('solution"');
     }
   });

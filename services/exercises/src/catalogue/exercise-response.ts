@@ -3,7 +3,7 @@ import type { ExerciseDetail, ExerciseListItem, TargetData, WireComplex } from '
 import type { Target } from '../grading/target.js';
 import { wireGateOf } from './wire-gate.js';
 import type { Exercise } from './exercise.js';
-import { complexEntry, goalFields, tidy } from './goal-answer.js';
+import { complexEntry, goalFields, tidy } from './goal-fields.js';
 
 /** An exercise as the list shows it: without hints, target or solution. */
 export const listItemOf = (exercise: Exercise): ExerciseListItem => ({

@@ -25,7 +25,7 @@ afterAll(async () => {
 const sendAgain = () => submit(app, '07-bell-state', { circuit: BELL }, { 'idempotency-key': 'known' });
 
 describe('a submission whose connection to Postgres, after any message of it, is', () => {
-  it.each(Object.entries(ENDINGS))('%s, is answered 503 and never 500', async (_, ending) => {
+  it.each(Object.entries(ENDINGS))('%s, gets a 503 and never a 500', async (_, ending) => {
     for (let messages = 0; ; messages++) {
       await databaseReady(app);
       // Away with the connection that is there, so that making one is tried too.
@@ -35,7 +35,7 @@ describe('a submission whose connection to Postgres, after any message of it, is
       link.breakAfter(messages, ending);
       const response = await sendAgain();
       if (!link.isBroken) break;
-      // After its last message the submission is answered, whatever becomes of the connection.
+      // After its last message the submission gets its response, whatever becomes of the connection.
       if (response.statusCode !== 200) expect([messages, response.statusCode]).toEqual([messages, 503]);
     }
   });

@@ -91,7 +91,7 @@ describe('with a Postgres that is busy', () => {
 });
 
 describe('with a Postgres that hangs', () => {
-  it('a submission of unknown fate is answered so, and its key finds it later', async () => {
+  it('a submission of unknown fate is reported as such, and its key finds it later', async () => {
     app = await startApp({ DATABASE_URL: postgres.url });
     await databaseReady(app);
     const key = { 'idempotency-key': randomUUID() };

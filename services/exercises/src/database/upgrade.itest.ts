@@ -54,7 +54,7 @@ describe.each(versions)('the database of version %s', (version) => {
     expect(after).toEqual(before.map((row) => expect.objectContaining(row)));
   });
 
-  it('answers a retry with the verdict that was given before the upgrade, and takes new submissions', async () => {
+  it('responds to a retry with the verdict that was given before the upgrade, and takes new submissions', async () => {
     const again = await submit(app, '07-bell-state', { circuit: BELL }, { 'idempotency-key': 'bell' });
     const first = before.find((row) => row['idempotency_key'] === 'bell');
     expect(again.json()).toMatchObject({ submission_id: first?.['id'], score: first?.['score'] });

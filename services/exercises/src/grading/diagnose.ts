@@ -25,7 +25,7 @@ const WHOLE_WORK = 3e6;
 const LONGEST_SEARCH_MS = 230;
 
 export interface Finding extends Nearness {
-  /** Never empty; the most telling first. */
+  /** Never empty; the most useful first. */
   readonly diagnosis: readonly Diagnosis[];
 }
 

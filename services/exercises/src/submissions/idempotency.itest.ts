@@ -64,7 +64,7 @@ describe('a submission with an Idempotency-Key', () => {
     expect(await rowsWith(key)).toHaveLength(2);
   });
 
-  it('sent fifty times at once is stored once and answered fifty times alike', async () => {
+  it('sent fifty times at once is stored once and gets fifty equal responses', async () => {
     const key = randomUUID();
     const responses = await Promise.all(Array.from({ length: 50 }, () => withKey(key)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
@@ -90,7 +90,7 @@ describe('a submission with an Idempotency-Key', () => {
     expect(await rowsWith(key)).toHaveLength(1);
   });
 
-  it('is answered 409 while another one with its key is in progress', async () => {
+  it('gets a 409 while another one with its key is in progress', async () => {
     const key = randomUUID();
     const other = new Client({ connectionString: database.url });
     await other.connect();

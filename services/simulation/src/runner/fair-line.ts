@@ -13,7 +13,7 @@ interface Waiting {
 
 /**
  * The line in front of a number of places. Those who wait go by what their clients have had: each client's work follows
- * one after the other on a clock of its own, which runs by the work's cost, and the earliest goes first. So a client with
+ * one after the other on a separate clock, which runs by the work's cost, and the earliest goes first. So a client with
  * much or long work delays its own, and any other's by what is going on at the moment.
  */
 export class FairLine {

@@ -62,7 +62,7 @@ describe('the border between the calling thread and the others', () => {
     },
   );
 
-  it('keeps the answers of the algorithms that take longer away from the thread that serves requests', async () => {
+  it('keeps the results of the algorithms that take longer away from the thread that serves requests', async () => {
     const runner = new NotingRunner();
     const { app } = await startTestApp({}, { runner });
     const grover = (payload: object) =>
@@ -89,7 +89,7 @@ describe('the border between the threads and the queue', () => {
     [98, 200],
     [99, 202],
     [100, 202],
-  ])('is 100 ms: an estimate of %i ms and one more is answered with %i', async (gateCount, status) => {
+  ])('is 100 ms: an estimate of %i ms and one more gets %i', async (gateCount, status) => {
     expect(await send(2, gateCount, millisecondEach)).toBe(status);
   });
 
@@ -97,7 +97,7 @@ describe('the border between the threads and the queue', () => {
     [15, 200],
     [16, 200],
     [17, 202],
-  ])('is 16 qubits: %i qubits that cost next to nothing are answered with %i', async (qubits, status) => {
+  ])('is 16 qubits: %i qubits that cost next to nothing get %i', async (qubits, status) => {
     expect(await send(qubits, 1, new Speed(1, 0))).toBe(status);
   });
 });
@@ -122,7 +122,7 @@ describe('the measurement at the start', () => {
     expect(speed.estimateMs(gatesOn(14, 119))).toBeCloseTo(12, 9);
   });
 
-  it('moves the border: what ten times as slow a machine takes longer for leaves the thread that answers', () => {
+  it('moves the border: what ten times as slow a machine takes longer for leaves the thread that responds', () => {
     const places = [1, 10].map((factor) => {
       clockOf(STRETCHES.map((stretch) => factor * stretch));
       const runner = new NotingRunner();

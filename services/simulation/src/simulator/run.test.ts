@@ -19,7 +19,7 @@ const h = (qubit: number) => ({ name: 'H', qubit, timeStep: 0 });
 const BELL = 'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[2];\nh q[0];\ncx q[0],q[1];\n';
 
 describe('a run', () => {
-  it('of a small circuit is answered at once, with its state', async () => {
+  it('of a small circuit gets its result at once, with its state', async () => {
     const response = await post('run', { qubits: 2, gates: [h(0)], seed: 1 });
     expect(response.statusCode).toBe(200);
     const result = runResultSchema.parse(response.json());

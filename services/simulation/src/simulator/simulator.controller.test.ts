@@ -44,7 +44,7 @@ describe('a custom circuit', () => {
     expect(result.probabilities[3]).toBeCloseTo(0.5);
   });
 
-  it('gives the same counts again with the seed of its answer', async () => {
+  it('gives the same counts again with the seed of its response', async () => {
     const circuit = { qubits: 3, gates: [h(0), h(1), h(2)], shots: 5000 };
     const first = await resultOf(circuit);
     const again = await resultOf({ ...circuit, seed: first.seed });

@@ -62,7 +62,7 @@ describe('the lessons in English', () => {
     expect(named(wrong, counts)).toEqual([]);
   });
 
-  test('take the time that the card of their course tells, up to a third', () => {
+  test('take the time that the card of their course says, up to a third', () => {
     const written = courses.lessons.filter(({ course }) => course !== 'intro');
     const wrong = written.filter((lesson) => Math.abs(minutesOf(lesson) - CARD_MINUTES) > CARD_MINUTES / 3);
     expect(named(wrong, minutesOf)).toEqual([]);

@@ -2,7 +2,7 @@ import { ROTATION_GATE_NAMES, type GateName, type RotationName, type WireGate } 
 
 /** A gate on the grid. Qubit 0 is the top wire; `timeStep` 0 is the column T1; angles are in radians. */
 export interface PlacedGate {
-  /** Tells gates of one circuit apart while they are moved; means nothing outside it. */
+  /** Identifies a gate of one circuit while it is moved; means nothing outside it. */
   readonly id: string;
   readonly name: GateName;
   /** The control, for a CNOT. */

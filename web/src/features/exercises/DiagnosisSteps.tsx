@@ -6,7 +6,7 @@ import { hasSecondSlip, ladderOf } from './diagnosis/ladder';
 
 interface DiagnosisStepsProps {
   readonly diagnosis: readonly Diagnosis[];
-  /** How many steps are told unasked. */
+  /** How many steps are shown unasked. */
   readonly tries: number;
   /** The gates that the exercise allows, where it limits them. */
   readonly allowed: readonly string[] | undefined;

@@ -12,7 +12,7 @@ export type Verdict = Pick<
   'passed' | 'score' | 'feedback' | 'diagnosis' | 'comparison' | 'solutions'
 > & {
   readonly error: boolean;
-  /** How many submissions have failed by now, this one included; each one is told a little more. */
+  /** How many submissions have failed by now, this one included; each one is shown a little more. */
   readonly tries: number;
 };
 

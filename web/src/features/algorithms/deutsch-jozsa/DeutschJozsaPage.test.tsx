@@ -76,7 +76,7 @@ describe('the truth table of Deutsch-Jozsa', () => {
   test.each([
     [0.01, 'constant'],
     [0.99, 'balanced'],
-  ])('tells nothing of a secret function, whichever it is (%d)', (random, answer) => {
+  ])('shows nothing of a secret function, whichever it is (%d)', (random, answer) => {
     jest.spyOn(Math, 'random').mockReturnValue(random);
     renderWithStore(<DeutschJozsaPage />);
     click('Hide a secret for me');

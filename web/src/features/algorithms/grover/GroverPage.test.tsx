@@ -16,7 +16,7 @@ const click = async (name: string) => {
   await settle();
 };
 
-const ANSWER = {
+const RESPONSE = {
   success: true,
   probabilities: [0, 0, 0, 0, 0, 0.9453125, 0, 0],
   success_probability: 0.9453125,
@@ -61,7 +61,7 @@ describe('the Grover page', () => {
     renderWithStore(<GroverPage />);
     await click('Run Search');
     expect(currentStep()).toContain('Initialize');
-    await reply(200, ANSWER);
+    await reply(200, RESPONSE);
     await pass(1800);
     expect(currentStep()).toContain('Superposition');
     await pass(1800);
@@ -91,7 +91,7 @@ describe('the Grover page', () => {
   test('says so in the box of results where the backend had no success', async () => {
     renderWithStore(<GroverPage />);
     await click('Run Search');
-    await reply(200, { ...ANSWER, success: false });
+    await reply(200, { ...RESPONSE, success: false });
     await toLastStep();
     const results = screen.getByRole('region', { name: 'Backend Quantum Simulation Results' });
     expect(results).toHaveTextContent(/Success\s*No$/);
@@ -103,7 +103,7 @@ describe('the Grover page', () => {
     renderWithStore(<GroverPage />);
     await click('Run Search');
     await click('Reset');
-    await reply(200, ANSWER);
+    await reply(200, RESPONSE);
     expect(currentStep()).toBeNull();
     await act(async () => screen.getByRole('checkbox').click());
     await click('Run Search');

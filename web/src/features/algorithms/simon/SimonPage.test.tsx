@@ -5,7 +5,7 @@ import { logger } from '../../../platform/logger';
 import { renderWithStore } from '../../../testing/renderWithStore';
 import { SimonPage } from './SimonPage';
 
-const ANSWER = {
+const RESPONSE = {
   success: true,
   probabilities: [0.25, 0, 0, 0.25, 0.25, 0, 0, 0.25, 0, 0, 0, 0, 0, 0, 0, 0],
   recovered_period: '11',
@@ -36,7 +36,7 @@ beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
   jest.spyOn(logger, 'error').mockImplementation(() => {});
   globalThis.fetch = async () =>
-    new Response(JSON.stringify(ANSWER), { headers: { 'content-type': 'application/json' } });
+    new Response(JSON.stringify(RESPONSE), { headers: { 'content-type': 'application/json' } });
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -2,7 +2,7 @@ import type { Diagnosis } from '@superpose/contracts';
 import type { TFunction } from 'i18next';
 import { sentencesOf } from './diagnosisText';
 
-/** What a failed submission can be told, a sentence a step: each one gives away more than the one before. */
+/** What a failed submission can be shown, a sentence a step: each one gives away more than the one before. */
 export const ladderOf = (
   diagnosis: readonly Diagnosis[],
   t: TFunction<'diagnosis'>,

@@ -59,7 +59,7 @@ it('while the browser connects again by itself nothing is asked', async () => {
   expect(seen).toEqual([]);
 });
 
-it('when the browser has given up, a job that goes on is followed again, answered or not', async () => {
+it('when the browser has given up, a job that goes on is followed again, whether the service responds or not', async () => {
   const { seen } = watch(null, jobIn('running'));
   FakeEvents.all[0]!.fail(FakeEvents.CLOSED);
   await jest.advanceTimersByTimeAsync(2000);
