@@ -40,6 +40,9 @@ export const gatewayConfigSchema = z.object({
   /** Event streams that may be open, in all and for one client. */
   EVENT_STREAMS: positive(2_000),
   EVENT_STREAMS_PER_CLIENT: positive(10),
+  /** How the log names clients; the key makes the hashes of several gateways, or of two starts, the same. */
+  LOG_CLIENTS: z.enum(['hash', 'address', 'none']).default('hash'),
+  LOG_CLIENT_KEY: z.string().min(16).optional(),
   /** A response that is not complete by then is 504; an event stream must have started by then. */
   RESPONSE_TIMEOUT_MS: positive(25_000),
   /** Addresses and networks whose X-Forwarded-For is trusted; none by default. */

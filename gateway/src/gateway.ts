@@ -4,6 +4,7 @@ import { serveApiDocs } from './api-docs/serve-api-docs.js';
 import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
 import { registerUpstreams } from './proxy/register-upstreams.js';
+import { clientNamer } from './security/name-client.js';
 import { RESPONSE_HEADERS, addTransportSecurity } from './security/response-headers.js';
 import { identifyClients } from './security/identify-clients.js';
 import { limitRate } from './security/limit-rate.js';
@@ -15,6 +16,7 @@ export const gatewayOptions = (config: GatewayConfig): ServiceAppOptions => ({
   module: AppModule.with(config),
   body: 'buffer',
   edge: true,
+  nameClient: clientNamer(config),
   trustedProxies: config.TRUSTED_PROXIES,
   responseHeaders: RESPONSE_HEADERS,
   configure: async (fastify) => {

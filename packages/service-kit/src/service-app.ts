@@ -18,6 +18,7 @@ import { createLogger, NestLogger, type Logger } from './logger.js';
 import { measureRequests } from './metrics.js';
 import { emptyBody, SchemaValidationPipe } from './problems/validation.pipe.js';
 import { RequestLog } from './request-log.js';
+import { logResponses } from './response-log.js';
 import { ProblemException } from './problems/problem.exception.js';
 import { traceRequests } from './tracing/trace-requests.js';
 import type { Tracer } from './tracing/tracer.js';
@@ -48,12 +49,13 @@ export interface ServiceAppOptions {
   readonly tracer?: Tracer | undefined;
   /** Public clients call it, so it starts its own traces and ignores theirs. */
   readonly edge?: boolean;
+  /** What the log says of a client by its key; nothing unless given. */
+  readonly nameClient?: (key: string) => string | undefined;
   /** Adds Fastify plugins, hooks and raw routes before Nest registers its controllers. */
   readonly configure?: (fastify: FastifyInstance, app: NestFastifyApplication) => Promise<void> | void;
 }
 
 const REQUEST_TIMEOUT_MS = 8_000;
-const SLOW_REQUEST_MS = 1_000;
 const nothingHere = (): ProblemException =>
   new ProblemException(404, 'NOT_FOUND', 'There is nothing at this address.');
 
@@ -69,7 +71,7 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Nest
   allowed.attach(fastify);
   if (options.tracer) traceRequests(fastify, options.tracer, options.edge ?? false);
   addHooks(fastify, allowed, options.responseHeaders ?? {});
-  logResponses(fastify, logger);
+  logResponses(fastify, logger, options.nameClient);
   measureRequests(fastify);
   dropStalledSockets(fastify.server);
   fastify.setErrorHandler((error, request, reply) => respondToError(error, request, reply));
@@ -135,22 +137,6 @@ function addHooks(
     if (!request.is404) return done();
     const methods = allowed.of(request.url.split('?', 1)[0]!);
     done(methods.length === 0 ? nothingHere() : methodNotAllowed(request.method, methods));
-  });
-}
-
-/** Logs responses that are errors or slow; at debug level, all of them. */
-function logResponses(fastify: FastifyInstance, logger: Logger): void {
-  const all = logger.isLevelEnabled('debug');
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const { statusCode, elapsedTime } = reply;
-    const notable = statusCode >= 400 || elapsedTime > SLOW_REQUEST_MS;
-    if (notable || all) {
-      request.log[notable ? 'info' : 'debug'](
-        { method: request.method, url: request.url, status: statusCode, ms: Math.round(elapsedTime) },
-        'answered',
-      );
-    }
-    done();
   });
 }
 

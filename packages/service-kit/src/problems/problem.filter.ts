@@ -49,12 +49,12 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, proble
     .send(JSON.stringify(problem.body(request.id)));
 }
 
-/** Responds to any error with RFC 9457 problem+json; logs 500 with its stack, other 5xx in one line. */
+/** Responds to any error with RFC 9457 problem+json; logs 500 with its stack, and leaves the reason for the response's line. */
 export function respondToError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
   const { code, detail, cause } = problem;
   if (problem.getStatus() === 500) request.log.error({ err: error, code }, detail);
-  else if (problem.getStatus() > 500) request.log.warn({ code, cause: messageOf(cause) }, detail);
+  request.refusal = { code, detail, cause: messageOf(cause) };
   if (!reply.sent) sendProblem(reply, request, problem);
 }
 
