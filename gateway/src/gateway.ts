@@ -25,7 +25,7 @@ export const gatewayOptions = (config: GatewayConfig): ServiceAppOptions => ({
     if (config.CORS_ORIGINS.length > 0) {
       await fastify.register(cors, {
         origin: config.CORS_ORIGINS,
-        methods: ['GET', 'POST', 'DELETE'],
+        methods: ['GET', 'POST', 'PATCH', 'DELETE'],
         exposedHeaders: [REQUEST_ID_HEADER, 'location', 'retry-after'],
       });
     }

@@ -82,8 +82,9 @@ export async function readBackup(client, input) {
   const head = parseHead(await next());
   await client.query('BEGIN');
   try {
-    const names = head.tables.map(({ name }) => quoted(name));
-    await client.query(`TRUNCATE ${names.join(', ')}`);
+    // Also what the backup doesn't know, such as a table of a newer version.
+    const present = await tablesOf(client);
+    await client.query(`TRUNCATE ${present.map(({ name }) => quoted(name)).join(', ')}`);
     for (const table of head.tables) await fillTable(client, table, next);
     if ((await next()) !== 'end') throw new ClearError('The backup is not complete; nothing was changed.');
     await client.query('COMMIT');

@@ -8,6 +8,7 @@ const REQUEST_HEADERS = [
   'accept',
   'idempotency-key',
   'last-event-id',
+  'authorization',
   CLIENT_HEADER,
 ] as const;
 const RESPONSE_HEADERS = [
@@ -17,6 +18,8 @@ const RESPONSE_HEADERS = [
   'allow',
   'location',
   'cache-control',
+  'content-disposition',
+  'www-authenticate',
 ] as const;
 
 /** Larger responses gain nothing from being sent in one piece. */

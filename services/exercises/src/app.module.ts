@@ -2,6 +2,13 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { Catalogue } from './catalogue/catalogue.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { BUILT_IN_CONTENT, readContent } from './catalogue/read-content.js';
+import { ClassAccess } from './classes/class-access.js';
+import { ClassFeed } from './classes/class-feed.js';
+import { ClassReader } from './classes/class-reader.js';
+import { ClassesController } from './classes/classes.controller.js';
+import { ClassesService } from './classes/classes.service.js';
+import { MembersController } from './classes/members.controller.js';
+import { PrivacyController } from './classes/privacy.controller.js';
 import { EXERCISES_CONFIG, type ExercisesConfig } from './config.js';
 import { Database } from './database/database.js';
 import { Retention } from './submissions/retention.js';
@@ -14,7 +21,13 @@ export class AppModule {
   static with(config: ExercisesConfig): DynamicModule {
     return {
       module: AppModule,
-      controllers: [CatalogueController, SubmissionsController],
+      controllers: [
+        CatalogueController,
+        SubmissionsController,
+        ClassesController,
+        MembersController,
+        PrivacyController,
+      ],
       providers: [
         { provide: EXERCISES_CONFIG, useValue: config },
         { provide: Catalogue, useFactory: () => readCatalogue(config) },
@@ -22,6 +35,10 @@ export class AppModule {
         SubmissionStore,
         SubmissionsService,
         Retention,
+        ClassAccess,
+        ClassesService,
+        ClassReader,
+        ClassFeed,
       ],
     };
   }

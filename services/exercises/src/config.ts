@@ -25,6 +25,11 @@ export const configSchema = z.object({
     .default('en'),
   /** Submissions older than this many days are deleted; 0 keeps them for ever. */
   SUBMISSION_RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(365),
+  /** Classes that one address may open in an hour, and wrong join codes it may send. */
+  CLASSES_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(10),
+  WRONG_CODES_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(30),
+  /** How many members a class may have. */
+  CLASS_MEMBERS: z.coerce.number().int().min(1).max(10_000).default(500),
 });
 export type ExercisesConfig = z.infer<typeof configSchema>;
 

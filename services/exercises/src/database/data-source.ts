@@ -5,6 +5,7 @@ import type { DatabaseConfig } from '../config.js';
 import { ExerciseEntity } from './exercise.entity.js';
 import { CreateExercisesAndSubmissions1763683200000 } from './migrations/1763683200000-create-exercises-and-submissions.js';
 import { LetContentNameTargetTypes1763769600000 } from './migrations/1763769600000-let-content-name-target-types.js';
+import { CreateClasses1764547200000 } from './migrations/1764547200000-create-classes.js';
 import { SubmissionEntity } from './submission.entity.js';
 
 const POOL_WAIT_MS = 2_000;
@@ -41,7 +42,11 @@ export function createDataSource(
     synchronize: false,
     migrationsRun: false,
     entities: [ExerciseEntity, SubmissionEntity],
-    migrations: [CreateExercisesAndSubmissions1763683200000, LetContentNameTargetTypes1763769600000],
+    migrations: [
+      CreateExercisesAndSubmissions1763683200000,
+      LetContentNameTargetTypes1763769600000,
+      CreateClasses1764547200000,
+    ],
     extra: {
       ...PURPOSES[purpose](config),
       // One that breaks before TypeORM listens to it would end the process; the first statement on it fails anyway.

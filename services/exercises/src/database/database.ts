@@ -71,6 +71,11 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
     }
   }
 
+  /** As `run`, with all of `work` in one transaction: what it throws takes everything back. */
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.run((manager) => manager.transaction(work));
+  }
+
   /** Whether Postgres responds at once. A slow one is asked once at a time, so that asking takes no connections away. */
   async isReachable(): Promise<boolean> {
     this.ping ??= this.run((manager) => manager.query('SELECT 1'))

@@ -17,6 +17,7 @@ describe('migrations', () => {
     expect(runs.flat()).toEqual([
       'CreateExercisesAndSubmissions1763683200000',
       'LetContentNameTargetTypes1763769600000',
+      'CreateClasses1764547200000',
     ]);
     expect(await runMigrations(config)).toEqual([]);
   });

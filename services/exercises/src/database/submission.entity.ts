@@ -49,6 +49,10 @@ export class SubmissionEntity {
   @Column('text', { name: 'request_hash', nullable: true })
   requestHash!: string | null;
 
+  /** The member of a class that handed it in; it is deleted with the class. */
+  @Column('uuid', { name: 'member_id', nullable: true })
+  memberId!: string | null;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
 }

@@ -40,8 +40,15 @@ function requireFreeBoxes({ target }: Exercise, { circuit }: SubmitRequest): voi
   throw new ValidationProblem(inBox.map((index) => ({ path: ['circuit', index, 'timeStep'], message })));
 }
 
-/** @throws ValidationProblem 422 when the header is there and is no key */
-export function readIdempotencyKey(header: string | undefined, request: SubmitRequest): KeyedRequest | null {
+/**
+ * A member's request is another one than that of somebody else with the same value.
+ * @throws ValidationProblem 422 when the header is there and is no key
+ */
+export function readIdempotencyKey(
+  header: string | undefined,
+  request: SubmitRequest,
+  memberId: string | undefined,
+): KeyedRequest | null {
   if (header === undefined) return null;
   const key = idempotencyKeySchema.safeParse(header);
   if (!key.success) {
@@ -49,5 +56,6 @@ export function readIdempotencyKey(header: string | undefined, request: SubmitRe
       key.error.issues.map(({ message }) => ({ path: ['Idempotency-Key'], message })),
     );
   }
-  return { key: key.data, requestHash: createHash('sha256').update(JSON.stringify(request)).digest('hex') };
+  const hash = createHash('sha256').update(JSON.stringify(request));
+  return { key: key.data, requestHash: hash.update(memberId ?? '').digest('hex') };
 }

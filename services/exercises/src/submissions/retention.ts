@@ -13,7 +13,10 @@ const PERIOD_MS = 600_000;
 /** Small enough that each statement ends well before its timeout. */
 const BATCH_SIZE = 5_000;
 
-/** Deletes submissions that are older than the configured days, and forgets expired idempotency keys, every ten minutes. */
+/**
+ * Every ten minutes deletes submissions that are older than the configured days and classes that have ended, with all of
+ * theirs, and forgets expired idempotency keys.
+ */
 @Injectable()
 export class Retention implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Retention');
@@ -37,6 +40,9 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
   async cleanUp(): Promise<number> {
     try {
       await this.inBatches(FORGET_KEYS, []);
+      await this.inBatches(DELETE_ENDED_CLASSES, [], 1);
+      await this.inBatches(DELETE_OLD_EVENTS, []);
+      await this.inBatches(DELETE_OLD_ATTEMPTS, []);
       const days = this.config.SUBMISSION_RETENTION_DAYS;
       const deleted = days === 0 ? 0 : await this.inBatches(DELETE_OLD, [days]);
       if (deleted > 0) this.logger.log(`deleted ${deleted} submissions older than ${days} days`);
@@ -48,15 +54,19 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     }
   }
 
-  private async inBatches(statement: string, parameters: readonly unknown[]): Promise<number> {
+  private async inBatches(
+    statement: string,
+    parameters: readonly unknown[],
+    batchSize = BATCH_SIZE,
+  ): Promise<number> {
     let total = 0;
     for (;;) {
       const changed = await this.database.run(async (manager) => {
-        const [, count] = (await manager.query(statement, [...parameters, BATCH_SIZE])) as [unknown, number];
+        const [, count] = (await manager.query(statement, [...parameters, batchSize])) as [unknown, number];
         return count;
       });
       total += changed;
-      if (changed < BATCH_SIZE) return total;
+      if (changed < batchSize) return total;
     }
   }
 }
@@ -70,3 +80,17 @@ const DELETE_OLD = `
   DELETE FROM submissions WHERE id IN (
     SELECT id FROM submissions WHERE created_at < now() - make_interval(days => $1)
     LIMIT $2 FOR UPDATE SKIP LOCKED)`;
+
+/** One at a time: its members, cells, certificates, events and submissions go with it. */
+const DELETE_ENDED_CLASSES = `
+  DELETE FROM classes WHERE id IN (
+    SELECT id FROM classes WHERE expires_at <= now() LIMIT $1 FOR UPDATE SKIP LOCKED)`;
+
+/** A teacher's page that was away for longer reads the grid anew. */
+const DELETE_OLD_EVENTS = `
+  DELETE FROM class_events WHERE id IN (
+    SELECT id FROM class_events WHERE created_at < now() - interval '1 day' LIMIT $1 FOR UPDATE SKIP LOCKED)`;
+
+const DELETE_OLD_ATTEMPTS = `
+  DELETE FROM class_attempts WHERE id IN (
+    SELECT id FROM class_attempts WHERE made_at < now() - interval '1 hour' LIMIT $1 FOR UPDATE SKIP LOCKED)`;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Membership } from '../classes/class-access.js';
+import { countForClass, requireMembership } from '../classes/member-submission.js';
 import { Database } from '../database/database.js';
 import { SubmissionEntity } from '../database/submission.entity.js';
 
@@ -17,16 +19,31 @@ export class SubmissionStore {
    * Stores a submission unless one with its key is there, and returns the stored one. The unique constraint
    * decides between simultaneous ones: the later waits for the earlier, and LockNotGranted when that takes too long.
    */
-  async keep(submission: NewSubmission): Promise<NewSubmission> {
-    return this.database.run(async (manager) => {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        if (await insert(manager, submission)) return submission;
-        const earlier = await findByKey(manager, submission);
-        if (earlier && !(await forgetExpiredKey(manager, earlier))) return earlier;
-      }
-      throw new Error('An idempotency key could be neither taken nor found.');
+  keep(submission: NewSubmission): Promise<NewSubmission> {
+    return this.database.run(async (manager) => (await keepOnce(manager, submission)).kept);
+  }
+
+  /** The same for a member of a class: submission, cell and event are all stored, or none. @throws ProblemException 403 */
+  keepForMember(submission: NewSubmission, membership: Membership): Promise<NewSubmission> {
+    return this.database.transaction(async (manager) => {
+      await requireMembership(manager, membership);
+      const { kept, isNew } = await keepOnce(manager, submission);
+      if (isNew) await countForClass(manager, membership, kept);
+      return kept;
     });
   }
+}
+
+async function keepOnce(
+  manager: EntityManager,
+  submission: NewSubmission,
+): Promise<{ readonly kept: NewSubmission; readonly isNew: boolean }> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    if (await insert(manager, submission)) return { kept: submission, isNew: true };
+    const earlier = await findByKey(manager, submission);
+    if (earlier && !(await forgetExpiredKey(manager, earlier))) return { kept: earlier, isNew: false };
+  }
+  throw new Error('An idempotency key could be neither taken nor found.');
 }
 
 async function insert(manager: EntityManager, submission: NewSubmission): Promise<boolean> {

@@ -11,8 +11,9 @@ export class SubmissionsController {
   submit(
     @Param('id') id: string,
     @Body() body: unknown,
-    @Headers('idempotency-key') key: string | undefined,
+    @Headers('idempotency-key') idempotencyKey: string | undefined,
+    @Headers('authorization') authorization: string | undefined,
   ): Promise<SubmissionResult> {
-    return this.submissions.submit(id, body, key);
+    return this.submissions.submit(id, body, { idempotencyKey, authorization });
   }
 }

@@ -5,6 +5,7 @@ import { submitRequestSchema } from '@superpose/contracts/schemas';
 import { randomUUID } from 'node:crypto';
 import { Catalogue } from '../catalogue/catalogue.js';
 import type { Exercise } from '../catalogue/exercise.js';
+import { ClassAccess, type Membership } from '../classes/class-access.js';
 import { EXERCISES_CONFIG, limitsOf, type ExercisesConfig } from '../config.js';
 import { grade, type Verdict } from '../grading/grade.js';
 import { afterPass } from './after-pass.js';
@@ -18,6 +19,11 @@ import { countSubmission } from './submission-metrics.js';
 import { keyReused, storageProblem } from './submission-problems.js';
 import { SubmissionStore, type NewSubmission } from './submission-store.js';
 
+export interface SubmissionHeaders {
+  readonly idempotencyKey: string | undefined;
+  readonly authorization: string | undefined;
+}
+
 @Injectable()
 export class SubmissionsService {
   private readonly schema: SubmissionSchema;
@@ -25,26 +31,40 @@ export class SubmissionsService {
   constructor(
     private readonly catalogue: Catalogue,
     private readonly store: SubmissionStore,
+    private readonly access: ClassAccess,
     @Inject(EXERCISES_CONFIG) config: ExercisesConfig,
   ) {
     this.schema = submitRequestSchema(limitsOf(config));
   }
 
-  /** Grades a circuit and responds only once the verdict is stored. A key that was seen gives the first verdict again. */
-  async submit(exerciseId: string, body: unknown, keyHeader: string | undefined): Promise<SubmissionResult> {
+  /**
+   * Grades a circuit and responds only once the verdict is stored. A key that was seen gives the first verdict again.
+   * With a member's key the submission counts for the class.
+   */
+  async submit(exerciseId: string, body: unknown, headers: SubmissionHeaders): Promise<SubmissionResult> {
     const exercise = this.catalogue.find(exerciseId);
+    const membership = await this.membershipOf(headers.authorization);
     const request = readSubmission(this.schema, exercise, body);
-    const keyed = readIdempotencyKey(keyHeader, request);
+    const keyed = readIdempotencyKey(headers.idempotencyKey, request, membership?.member.id);
     const verdict = grade(exercise.goal, request.circuit.map(operationOfWireGate));
-    const kept = await this.keep(submissionOf(exercise, request, keyed, verdict));
+    const submission = submissionOf(exercise, request, keyed, verdict);
+    const kept = await this.keep({ ...submission, memberId: membership?.member.id ?? null }, membership);
     if (keyed && kept.requestHash !== keyed.requestHash) throw keyReused();
     countSubmission(kept.passed ? 'passed' : 'failed');
     return answerOf(exercise, kept);
   }
 
-  private async keep(submission: NewSubmission): Promise<NewSubmission> {
+  private membershipOf(authorization: string | undefined): Promise<Membership | null> {
+    return this.access.memberIfAny(authorization).catch((error: unknown) => {
+      throw storageProblem(error, false);
+    });
+  }
+
+  private async keep(submission: NewSubmission, membership: Membership | null): Promise<NewSubmission> {
     try {
-      return await this.store.keep(submission);
+      return await (membership
+        ? this.store.keepForMember(submission, membership)
+        : this.store.keep(submission));
     } catch (error) {
       countSubmission('not_stored');
       throw storageProblem(error, submission.idempotencyKey !== null);
@@ -57,7 +77,7 @@ const submissionOf = (
   { circuit, user_id: userLabel }: SubmitRequest,
   keyed: KeyedRequest | null,
   { diagnosis, ...verdict }: Verdict,
-): NewSubmission => ({
+): Omit<NewSubmission, 'memberId'> => ({
   id: randomUUID(),
   exerciseId: exercise.id,
   userLabel,

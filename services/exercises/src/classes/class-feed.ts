@@ -1,0 +1,123 @@
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import {
+  EVENTS_AT_ONCE,
+  hasUnnumbered,
+  lastNumber,
+  numberEvents,
+  presentClasses,
+  readEvents,
+  type Position,
+  type StoredEvent,
+} from './class-events.js';
+
+const READ_EVERY_MS = 500;
+
+export interface Follower {
+  readonly classId: string;
+  readonly onEvent: (event: StoredEvent) => void;
+  /** The class has been deleted or has ended, or the service stops. */
+  readonly onEnd: () => void;
+}
+
+/**
+ * Reads the log of events for all followers in this process, twice a second while there are any: every process of the
+ * service reads the same log, so it does not matter which one has taken a submission.
+ */
+@Injectable()
+export class ClassFeed implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('ClassFeed');
+  /** Follower → the number of the last event that it was given. */
+  private readonly positions = new Map<Follower, number>();
+  private timer: NodeJS.Timeout | undefined;
+  private isReading = false;
+  private isStopping = false;
+
+  constructor(private readonly database: Database) {}
+
+  /** Where a follower begins that has seen `seen`, or that wants what happens next where that is null. */
+  async startingPoint(seen: number | null): Promise<number> {
+    const last = await this.database.run(lastNumber);
+    // After a restore, numbers may begin anew: a higher one was given before it.
+    return seen === null ? last : Math.min(seen, last);
+  }
+
+  /** Gives the follower every event after `after`, in order. @returns stops following */
+  follow(follower: Follower, after: number): () => void {
+    if (this.isStopping) {
+      follower.onEnd();
+      return () => undefined;
+    }
+    this.positions.set(follower, after);
+    this.timer ??= setInterval(() => void this.read(), READ_EVERY_MS).unref();
+    void this.read();
+    return () => this.remove(follower);
+  }
+
+  beforeApplicationShutdown(): void {
+    this.isStopping = true;
+    for (const follower of this.positions.keys()) this.end(follower);
+  }
+
+  private async read(): Promise<void> {
+    if (this.isReading || this.positions.size === 0) return;
+    this.isReading = true;
+    try {
+      while ((await this.readOnce()) && this.positions.size > 0);
+    } catch (error) {
+      // Postgres is away or busy; nothing is lost, the next reading begins where this one has.
+      this.logger.debug(`events could not be read: ${(error as Error).message}`);
+    } finally {
+      this.isReading = false;
+    }
+  }
+
+  /** @returns whether there may be more at once */
+  private async readOnce(): Promise<boolean> {
+    const wanted = this.wantedPositions();
+    const classIds = wanted.map(({ classId }) => classId);
+    const { present, events } = await this.database.run(async (manager) => {
+      if (await hasUnnumbered(manager, classIds)) {
+        await manager.transaction((numbering) => numberEvents(numbering, classIds));
+      }
+      return {
+        present: await presentClasses(manager, classIds),
+        events: await readEvents(manager, wanted),
+      };
+    });
+    for (const event of events) this.pass(event);
+    for (const follower of this.positions.keys()) {
+      if (classIds.includes(follower.classId) && !present.has(follower.classId)) this.end(follower);
+    }
+    return events.length === EVENTS_AT_ONCE;
+  }
+
+  /** For each class the earliest position of its followers. */
+  private wantedPositions(): Position[] {
+    const earliest = new Map<string, number>();
+    for (const [{ classId }, after] of this.positions) {
+      earliest.set(classId, Math.min(after, earliest.get(classId) ?? after));
+    }
+    return [...earliest].map(([classId, after]) => ({ classId, after }));
+  }
+
+  private pass(event: StoredEvent): void {
+    for (const [follower, after] of this.positions) {
+      if (follower.classId !== event.classId || event.seq <= after) continue;
+      this.positions.set(follower, event.seq);
+      follower.onEvent(event);
+    }
+  }
+
+  private end(follower: Follower): void {
+    this.remove(follower);
+    follower.onEnd();
+  }
+
+  private remove(follower: Follower): void {
+    this.positions.delete(follower);
+    if (this.positions.size > 0) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+}

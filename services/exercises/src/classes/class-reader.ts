@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import {
+  SLIP_CODES,
+  WHOLE_CODES,
+  type ClassGrid,
+  type ClassResults,
+  type MemberSubmission,
+  type MemberSubmissions,
+  type OwnProgress,
+  type SlipCount,
+} from '@superpose/contracts';
+import type { EntityManager } from 'typeorm';
+import { Catalogue } from '../catalogue/catalogue.js';
+import { Database } from '../database/database.js';
+import { findCertificateCode } from './certificate-store.js';
+import { uuidOf, type ClassRow, type MemberRow, type Membership } from './class-access.js';
+import { lastNumber } from './class-events.js';
+import { cellOf, exercisesOf, factsOf, memberOf, type CellRow } from './class-responses.js';
+import { CELL_COLUMNS } from './member-submission.js';
+import { findMember } from './member-store.js';
+
+/** As many submissions of a member as are worth looking at; the newest of them. */
+const MOST_SUBMISSIONS = 500;
+
+/** What is counted as a slip: not where a circuit parts from the known ways, nor which outcome is furthest off. */
+const COUNTED_SLIPS = [
+  ...SLIP_CODES,
+  ...WHOLE_CODES,
+  'relative-phase',
+  'relative-phases',
+  'input-phase',
+  'limit-broken',
+  'ancilla-changed',
+];
+
+/** What a teacher and a member see of a class. */
+@Injectable()
+export class ClassReader {
+  constructor(
+    private readonly database: Database,
+    private readonly catalogue: Catalogue,
+  ) {}
+
+  async grid(row: ClassRow): Promise<ClassGrid> {
+    return this.database.run(async (manager) => {
+      // Read first: an event with a higher number may be in the grid already, but none up to it is missing there.
+      const last = await lastNumber(manager);
+      const results = await this.resultsIn(manager, row);
+      return { ...results, join_code: row.joinCode, last_event_id: String(last) };
+    });
+  }
+
+  async results(row: ClassRow): Promise<ClassResults> {
+    return this.database.run((manager) => this.resultsIn(manager, row));
+  }
+
+  async ownProgress({ class: row, member }: Membership): Promise<OwnProgress> {
+    return this.database.run(async (manager) => {
+      const cells = await manager.query<CellRow[]>(
+        `SELECT ${CELL_COLUMNS} FROM class_cells cell WHERE member_id = $1 AND exercise_id = ANY ($2)`,
+        [member.id, row.exerciseIds],
+      );
+      return {
+        ...factsOf(row),
+        member_id: member.id,
+        nickname: member.nickname,
+        exercises: exercisesOf(row, this.catalogue),
+        cells: cells.map(cellOf),
+        certificate_code: await findCertificateCode(manager, member.id, row.exerciseIds),
+      };
+    });
+  }
+
+  /** @throws ProblemException 404 */
+  async submissionsOf(row: ClassRow, memberId: string): Promise<MemberSubmissions> {
+    return this.database.run(async (manager) => {
+      const member = await findMember(manager, row.id, memberId);
+      const found = await manager.query<(Omit<MemberSubmission, 'submitted_at'> & SubmissionTime)[]>(
+        `SELECT id AS submission_id, exercise_id, created_at AS submitted_at, circuit, passed, score, feedback,
+           diagnosis, gate_count, circuit_depth, (count(*) OVER ())::int AS count
+         FROM submissions WHERE member_id = $1 AND exercise_id = ANY ($2)
+         ORDER BY created_at DESC, id LIMIT ${MOST_SUBMISSIONS}`,
+        [uuidOf(memberId), row.exerciseIds],
+      );
+      return {
+        member_id: member.id,
+        nickname: member.nickname,
+        submissions: found.map(({ count: _, submitted_at, ...rest }) => ({
+          ...rest,
+          submitted_at: submitted_at.toISOString(),
+        })),
+        count: found[0]?.count ?? 0,
+      };
+    });
+  }
+
+  private async resultsIn(manager: EntityManager, row: ClassRow): Promise<ClassResults> {
+    return manager.transaction('REPEATABLE READ', async (snapshot) => {
+      const members = await snapshot.query<MemberRow[]>(
+        `SELECT id, nickname, joined_at AS "joinedAt" FROM class_members WHERE class_id = $1
+          ORDER BY joined_at DESC, id`,
+        [row.id],
+      );
+      const cells = await snapshot.query<CellRow[]>(
+        `SELECT ${CELL_COLUMNS} FROM class_cells cell WHERE class_id = $1 AND exercise_id = ANY ($2)
+          ORDER BY last_at DESC, member_id, exercise_id`,
+        [row.id, row.exerciseIds],
+      );
+      const slips = await countSlips(snapshot, row);
+      return {
+        ...factsOf(row),
+        members: members.map(memberOf),
+        exercises: exercisesOf(row, this.catalogue).map((exercise) => ({
+          ...exercise,
+          slips: slips.get(exercise.exercise_id) ?? [],
+        })),
+        cells: cells.map(cellOf),
+      };
+    });
+  }
+}
+
+interface SubmissionTime {
+  readonly submitted_at: Date;
+  readonly count: number;
+}
+
+/** Exercise → its slips, the most common first. A member who makes one again and again is counted once. */
+async function countSlips(
+  manager: EntityManager,
+  { id, exerciseIds }: ClassRow,
+): Promise<ReadonlyMap<string, SlipCount[]>> {
+  const rows = await manager.query<(SlipCount & { exerciseId: string })[]>(
+    `SELECT s.exercise_id AS "exerciseId", slip->>'code' AS code, count(DISTINCT s.member_id)::int AS members
+       FROM class_members m JOIN submissions s ON s.member_id = m.id
+       CROSS JOIN LATERAL jsonb_array_elements(s.diagnosis) slip
+      WHERE m.class_id = $1 AND s.exercise_id = ANY ($2) AND NOT s.passed AND slip->>'code' = ANY ($3)
+      GROUP BY 1, 2 ORDER BY 3 DESC, 2`,
+    [id, exerciseIds, COUNTED_SLIPS],
+  );
+  const slips = new Map<string, SlipCount[]>();
+  for (const { exerciseId, code, members } of rows) {
+    slips.set(exerciseId, [...(slips.get(exerciseId) ?? []), { code, members }]);
+  }
+  return slips;
+}

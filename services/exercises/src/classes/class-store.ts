@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { keyRefused } from './class-problems.js';
+import { CLASS_COLUMNS, type ClassRow } from './class-access.js';
+import { randomCode } from './keys.js';
+
+export interface NewClass {
+  readonly name: string;
+  readonly teacherKeyHash: Buffer;
+  readonly exerciseIds: readonly string[];
+  readonly dueAt: string | null;
+  readonly keepDays: number;
+}
+
+export interface ClassChange {
+  readonly name?: string | undefined;
+  readonly closed?: boolean | undefined;
+  readonly exerciseIds?: readonly string[] | undefined;
+  /** null takes the date away. */
+  readonly dueAt?: string | null | undefined;
+}
+
+/** A billion codes for at most some thousand classes: a few tries find a free one. */
+const ATTEMPTS = 5;
+
+const newJoinCode = (): string => `${randomCode(4)}-${randomCode(2)}`;
+
+export async function insertClass(manager: EntityManager, row: NewClass): Promise<ClassRow> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const [inserted] = await manager.query<ClassRow[]>(
+      `INSERT INTO classes AS c (id, name, join_code, teacher_key_hash, exercise_ids, due_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(days => $7))
+       ON CONFLICT (join_code) DO NOTHING RETURNING ${CLASS_COLUMNS}`,
+      [randomUUID(), row.name, newJoinCode(), row.teacherKeyHash, row.exerciseIds, row.dueAt, row.keepDays],
+    );
+    if (inserted) return inserted;
+  }
+  throw new Error('No free join code was found.');
+}
+
+/** Also one that has ended, as long as it is there. */
+export async function findByCode(manager: EntityManager, code: string): Promise<ClassRow | null> {
+  const statement = `SELECT ${CLASS_COLUMNS} FROM classes c WHERE c.join_code = $1`;
+  const [row] = await manager.query<ClassRow[]>(statement, [code]);
+  return row ?? null;
+}
+
+/** @throws ProblemException 403 where the class has been deleted meanwhile */
+export async function updateClass(
+  manager: EntityManager,
+  id: string,
+  { name, closed, exerciseIds, dueAt }: ClassChange,
+): Promise<ClassRow> {
+  const [rows] = await manager.query<[ClassRow[]]>(
+    `UPDATE classes c SET name = coalesce($2, name), closed = coalesce($3, closed),
+       exercise_ids = coalesce($4, exercise_ids), due_at = CASE WHEN $5 THEN $6::timestamptz ELSE due_at END
+     WHERE id = $1 RETURNING ${CLASS_COLUMNS}`,
+    [id, name ?? null, closed ?? null, exerciseIds ?? null, dueAt !== undefined, dueAt ?? null],
+  );
+  if (!rows[0]) throw keyRefused();
+  return rows[0];
+}
+
+/** Takes everything of the class with it, submissions included. */
+export async function deleteClass(manager: EntityManager, id: string): Promise<void> {
+  await manager.query('DELETE FROM classes WHERE id = $1', [id]);
+}

@@ -1,0 +1,160 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Req,
+  Res,
+  UseFilters,
+} from '@nestjs/common';
+import type {
+  ClassChanged,
+  ClassCreated,
+  ClassGrid,
+  ClassJoined,
+  ClassResults,
+  OwnProgress,
+} from '@superpose/contracts';
+import {
+  changeClassRequestSchema,
+  createClassRequestSchema,
+  joinClassRequestSchema,
+} from '@superpose/contracts/schemas';
+import { clientKey, parseBody, ProblemException } from '@superpose/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { ClassAccess } from './class-access.js';
+import { ClassFeed } from './class-feed.js';
+import { ClassReader } from './class-reader.js';
+import { ClassesService } from './classes.service.js';
+import { ClassesUnavailableFilter } from './classes-unavailable.filter.js';
+import { streamEvents } from './event-stream.js';
+import { resultsTable } from './results-table.js';
+
+type Key = string | undefined;
+
+@Controller('api/exercises/classes')
+@UseFilters(ClassesUnavailableFilter)
+export class ClassesController {
+  constructor(
+    private readonly access: ClassAccess,
+    private readonly classes: ClassesService,
+    private readonly reader: ClassReader,
+    private readonly feed: ClassFeed,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  create(
+    @Body({ schema: createClassRequestSchema }) body: z.output<typeof createClassRequestSchema>,
+    @Req() request: FastifyRequest,
+  ): Promise<ClassCreated> {
+    return this.classes.create(body, clientKey(request));
+  }
+
+  @Post('join')
+  @HttpCode(200)
+  join(
+    @Body({ schema: joinClassRequestSchema }) body: z.output<typeof joinClassRequestSchema>,
+    @Req() request: FastifyRequest,
+  ): Promise<ClassJoined> {
+    return this.classes.join(body, clientKey(request));
+  }
+
+  // Without these, the routes that take any id would answer for the two above.
+  @Get()
+  notListed(): never {
+    throw onlyPost('GET');
+  }
+  @Get('join')
+  notRead(): never {
+    throw onlyPost('GET');
+  }
+  @Patch('join')
+  notChanged(): never {
+    throw onlyPost('PATCH');
+  }
+  @Delete('join')
+  notDeleted(): never {
+    throw onlyPost('DELETE');
+  }
+
+  @Get(':class_id')
+  async grid(@Param('class_id') id: string, @Headers('authorization') key: Key): Promise<ClassGrid> {
+    return this.reader.grid(await this.access.requireTeacher(id, key));
+  }
+
+  @Get(':class_id/results.json')
+  async results(@Param('class_id') id: string, @Headers('authorization') key: Key): Promise<ClassResults> {
+    return this.reader.results(await this.access.requireTeacher(id, key));
+  }
+
+  @Get(':class_id/results.csv')
+  async table(
+    @Param('class_id') id: string,
+    @Headers('authorization') key: Key,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const table = resultsTable(await this.reader.results(await this.access.requireTeacher(id, key)));
+    void reply.header('content-type', 'text/csv; charset=utf-8');
+    void reply.header('content-disposition', 'attachment; filename="results.csv"');
+    return table;
+  }
+
+  @Get(':class_id/events')
+  async events(
+    @Param('class_id') id: string,
+    @Headers('authorization') key: Key,
+    @Headers('last-event-id') lastEventId: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const row = await this.access.requireTeacher(id, key);
+    const after = await this.feed.startingPoint(eventNumber(lastEventId));
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    if (request.method === 'HEAD') return void reply.raw.end();
+    streamEvents(this.feed, row.id, after, reply.raw);
+  }
+
+  @Patch(':class_id')
+  async change(
+    @Param('class_id') id: string,
+    @Headers('authorization') key: Key,
+    @Body() body: unknown,
+  ): Promise<ClassChanged> {
+    const row = await this.access.requireTeacher(id, key);
+    return this.classes.change(row, parseBody(changeClassRequestSchema, body));
+  }
+
+  @Delete(':class_id')
+  async delete(@Param('class_id') id: string, @Headers('authorization') key: Key) {
+    const row = await this.access.requireTeacher(id, key);
+    await this.classes.delete(row);
+    return { class_id: row.id, deleted: true };
+  }
+
+  @Get(':class_id/me')
+  async ownProgress(@Param('class_id') id: string, @Headers('authorization') key: Key): Promise<OwnProgress> {
+    return this.reader.ownProgress(await this.access.requireMember(id, key));
+  }
+}
+
+/** Anything but a number means "what happens next". */
+const eventNumber = (text: string | undefined): number | null =>
+  /^\d{1,15}$/.test(text ?? '') ? Number(text) : null;
+
+const onlyPost = (method: string): ProblemException =>
+  new ProblemException(405, 'METHOD_NOT_ALLOWED', `This address does not take ${method}; use POST.`, {
+    headers: { allow: 'POST' },
+  });

@@ -1,0 +1,87 @@
+import {
+  Controller,
+  Body,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  UseFilters,
+} from '@nestjs/common';
+import type { Certificate, CertificateIssued, ClassMember, MemberSubmissions } from '@superpose/contracts';
+import { renameMemberRequestSchema } from '@superpose/contracts/schemas';
+import { parseBody } from '@superpose/service-kit';
+import { Catalogue } from '../catalogue/catalogue.js';
+import { Database } from '../database/database.js';
+import { findCertificate, issueCertificate } from './certificate-store.js';
+import { ClassAccess } from './class-access.js';
+import { ClassReader } from './class-reader.js';
+import { exercisesOf, memberOf } from './class-responses.js';
+import { ClassesUnavailableFilter } from './classes-unavailable.filter.js';
+import { deleteMember, renameMember } from './member-store.js';
+
+type Key = string | undefined;
+
+/** What concerns one member: for the teacher, and certificates. */
+@Controller('api/exercises')
+@UseFilters(ClassesUnavailableFilter)
+export class MembersController {
+  constructor(
+    private readonly access: ClassAccess,
+    private readonly reader: ClassReader,
+    private readonly database: Database,
+    private readonly catalogue: Catalogue,
+  ) {}
+
+  @Get('classes/:class_id/members/:member_id/submissions')
+  async submissions(
+    @Param('class_id') id: string,
+    @Param('member_id') memberId: string,
+    @Headers('authorization') key: Key,
+  ): Promise<MemberSubmissions> {
+    return this.reader.submissionsOf(await this.access.requireTeacher(id, key), memberId);
+  }
+
+  @Patch('classes/:class_id/members/:member_id')
+  async rename(
+    @Param('class_id') id: string,
+    @Param('member_id') memberId: string,
+    @Headers('authorization') key: Key,
+    @Body() body: unknown,
+  ): Promise<ClassMember> {
+    const row = await this.access.requireTeacher(id, key);
+    const { nickname } = parseBody(renameMemberRequestSchema, body);
+    return memberOf(
+      await this.database.transaction((manager) => renameMember(manager, row.id, memberId, nickname)),
+    );
+  }
+
+  @Delete('classes/:class_id/members/:member_id')
+  async remove(
+    @Param('class_id') id: string,
+    @Param('member_id') memberId: string,
+    @Headers('authorization') key: Key,
+  ) {
+    const row = await this.access.requireTeacher(id, key);
+    await this.database.transaction((manager) => deleteMember(manager, row.id, memberId));
+    return { member_id: memberId.toLowerCase(), deleted: true };
+  }
+
+  @Post('classes/:class_id/me/certificate')
+  @HttpCode(200)
+  async certificate(
+    @Param('class_id') id: string,
+    @Headers('authorization') key: Key,
+  ): Promise<CertificateIssued> {
+    const membership = await this.access.requireMember(id, key);
+    const exercises = exercisesOf(membership.class, this.catalogue);
+    return { code: await this.database.run((manager) => issueCertificate(manager, membership, exercises)) };
+  }
+
+  @Get('certificates/:code')
+  verify(@Param('code') code: string): Promise<Certificate> {
+    return this.database.run((manager) => findCertificate(manager, code));
+  }
+}

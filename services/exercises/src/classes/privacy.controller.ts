@@ -1,0 +1,43 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { KEEP_DAYS, type Privacy } from '@superpose/contracts';
+import { EXERCISES_CONFIG, type ExercisesConfig } from '../config.js';
+
+const HOURS = 24;
+
+/** What this installation stores, for the page that says so. */
+@Controller('api/exercises/privacy')
+export class PrivacyController {
+  constructor(@Inject(EXERCISES_CONFIG) private readonly config: ExercisesConfig) {}
+
+  @Get()
+  read(): Privacy {
+    const days = this.config.SUBMISSION_RETENTION_DAYS;
+    return {
+      stored: [
+        {
+          what: 'submissions',
+          fields: ['circuit', 'verdict', 'score', 'feedback', 'user_id', 'time'],
+          where: 'database',
+          keep_hours: days === 0 ? null : days * HOURS,
+        },
+        { what: 'idempotency_keys', fields: ['key'], where: 'database', keep_hours: HOURS },
+        {
+          what: 'classes',
+          fields: [
+            'name',
+            'assignment',
+            'nicknames',
+            'key_hashes',
+            'progress',
+            'submissions',
+            'certificates',
+          ],
+          where: 'database',
+          keep_hours: KEEP_DAYS.max * HOURS,
+        },
+        { what: 'address_hashes', fields: ['address_hash', 'time'], where: 'database', keep_hours: 1 },
+      ],
+      class_keep_days: KEEP_DAYS,
+    };
+  }
+}
