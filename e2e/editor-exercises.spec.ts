@@ -196,7 +196,7 @@ test.describe('running and submitting', () => {
   });
 
   test('a wrong circuit shows why, and the verdict goes with the next edit', async ({ page }) => {
-    await openExercise(page, '13-bell-pair-with-a-minus', '2_H00_C01t1');
+    await openExercise(page, '07-bell-state', '2_H00_C01t1_X02');
     await page.getByRole('button', { name: 'Submit Solution' }).click();
     const verdict = page.locator('[data-verdict="failed"]');
     await expect(verdict).toContainText('Wrong! Try again!');
@@ -204,12 +204,12 @@ test.describe('running and submitting', () => {
     const told = page.getByTestId('diagnosis').getByRole('listitem');
     await expect(told).toHaveText(['Look at column 3, on q0.']);
     await expect(page.getByRole('row', { name: /Qubit 0/ })).toHaveAttribute('data-highlighted', 'true');
-    await expectCell(page, 0, 3, 'empty (the verdict is about this)');
+    await expectCell(page, 0, 3, 'X (the verdict is about this)');
     // A second try shows more, and so does asking.
     await page.getByRole('button', { name: 'Submit Solution' }).click();
-    await expect(told.last()).toHaveText('A gate is missing in column 3: Z on q0.');
+    await expect(told.last()).toHaveText('The X on q0 in column 3 does not belong there.');
     await page.getByRole('button', { name: 'Tell me more' }).click();
-    await expect(told.last()).toHaveText('Put Z on q0 in column 3.');
+    await expect(told.last()).toHaveText('Take the X on q0 in column 3 away.');
     await press(cell(page, 1, 5));
     await expect(verdict).toHaveCount(0);
     await expect(page.locator('[data-highlighted]')).toHaveCount(0);
@@ -255,15 +255,50 @@ test.describe('running and submitting', () => {
   });
 });
 
-test('hints open on demand and are counted', async ({ page }) => {
+test('hints open one at a time and are counted; the solution is the last, and asks once more', async ({
+  page,
+}) => {
   await openExercise(page, '07-bell-state');
   const hints = page.getByRole('region', { name: 'Hints' });
   await expect(hints.getByRole('list')).toBeHidden();
   await hints.getByRole('button', { name: 'Show Hints' }).click();
-  await expect(hints.getByRole('list')).toBeVisible();
+  await expect(hints.getByRole('listitem')).toHaveCount(1);
   await hints.getByRole('button', { name: 'Hide Hints' }).click();
   await hints.getByRole('button', { name: 'Show Hints' }).click();
   await expect(hints).toContainText('Opened 2 times');
+  await hints.getByRole('button', { name: /^Next hint \(2 of 3\)/ }).click();
+  await hints.getByRole('button', { name: /^Next hint/ }).click();
+  await expect(hints.getByRole('listitem')).toHaveCount(3);
+  await hints.getByRole('button', { name: 'Show the solution' }).click();
+  await expect(hints.getByRole('status')).toContainText('give it another try?');
+  await hints.getByRole('button', { name: 'Show it anyway' }).click();
+  await expect(hints.getByRole('img').first()).toHaveAccessibleName(/^H · q0, T1; CNOT from q0 to q1/);
+  await hints
+    .getByRole('button', { name: /^Put it into the grid/ })
+    .first()
+    .click();
+  await expectCell(page, 0, 1, 'H');
+});
+
+test('after a pass the circuit is beside the best known, and the next exercise is one click away', async ({
+  page,
+}) => {
+  await openExercise(page, '07-bell-state', '2_H00_C01t1_X02_X03');
+  await press(page.getByRole('button', { name: 'Submit Solution' }));
+  const rows = page.getByTestId('comparison').getByRole('row');
+  await expect(rows).toHaveText(['YoursBest known', 'Gates42', 'CNOTs11', 'Depth42']);
+  await expect(page.getByRole('heading', { name: 'Reference solution' })).toBeVisible();
+  await press(page.getByRole('link', { name: /^Next: / }));
+  await expect(page).not.toHaveURL(/07-bell-state/);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await press(page.getByRole('link', { name: 'Back to Exercises' }));
+  await page.getByRole('combobox', { name: 'Progress' }).selectOption('Solved');
+  await expect(page.getByRole('link', { name: /^Start Exercise/ })).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('no such name');
+  await expect(page.getByText('No exercise fits.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('By topic');
+  await expect(page.getByRole('heading', { level: 2, name: 'Two qubits' })).toBeVisible();
 });
 
 test('a unitary goal is drawn as a matrix with basis labels', async ({ page }) => {

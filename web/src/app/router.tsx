@@ -103,7 +103,7 @@ const pages: RouteObject[] = [
     path: 'exercises',
     ...lazily(
       ['exercises'],
-      async () => (await import('../features/exercises/ExerciseListPage')).ExerciseListPage,
+      async () => (await import('../features/exercises/list/ExerciseListPage')).ExerciseListPage,
     ),
   },
   {

@@ -4,6 +4,7 @@ export { toEngineCircuit } from './circuit/engineCircuit';
 export { DragGhost } from './dnd/DragGhost';
 export { DragArea } from './dnd/useGateDrag';
 export type { ImportFailure } from './exchange/importOutcome';
+export { CircuitPicture } from './grid/CircuitPicture';
 export { CircuitEditor } from './grid/CircuitEditor';
 export { NO_HIGHLIGHT, type Highlight, type MarkedCell } from './grid/highlight';
 export { AngleInput } from './parts/AngleInput';

@@ -28,6 +28,7 @@ describe('the OpenAPI document', () => {
       'GET /api/exercises/classes/{class_id}/results.json',
       'GET /api/exercises/privacy',
       'GET /api/exercises/{id}',
+      'GET /api/exercises/{id}/solutions',
       'GET /api/health',
       'GET /api/openapi.json',
       'PATCH /api/exercises/classes/{class_id}',

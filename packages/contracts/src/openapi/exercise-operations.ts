@@ -27,6 +27,16 @@ export const EXERCISE_OPERATIONS: readonly ApiOperation[] = [
     problems: [404],
   },
   {
+    method: 'get',
+    path: '/api/exercises/{id}/solutions',
+    operationId: 'listSolutions',
+    tag: 'Exercises',
+    summary: 'The reference solution, and another way where one is known',
+    parameters: [exerciseId],
+    responses: { 200: { description: 'The solutions', schema: 'ExerciseSolutions' } },
+    problems: [404],
+  },
+  {
     method: 'post',
     path: '/api/exercises/{id}/submit',
     operationId: 'submitSolution',

@@ -41,5 +41,12 @@ export const exerciseDetailSchema = exerciseListItemSchema.extend({
 });
 export type ExerciseDetail = z.infer<typeof exerciseDetailSchema>;
 
+export const solutionSchema = z.object({ circuit: z.array(gateSchema()), why: z.string().optional() });
+export type Solution = z.infer<typeof solutionSchema>;
+
+/** GET /api/exercises/{id}/solutions: the reference solution, and another way where one is known. */
+export const exerciseSolutionsSchema = z.object({ solutions: z.array(solutionSchema) });
+export type ExerciseSolutions = z.infer<typeof exerciseSolutionsSchema>;
+
 /** GET /api/exercises/{id}. */
 export const exerciseResponseSchema = z.object({ exercise: exerciseDetailSchema });

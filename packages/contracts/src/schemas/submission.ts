@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { DEFAULT_LIMITS, type Limits } from '../limits.js';
 import { DEFAULT_USER_ID } from '../names.js';
-import { gateListSchema, gateSchema } from './circuit.js';
+import { gateListSchema } from './circuit.js';
 import { diagnosisSchema } from './diagnosis.js';
+import { solutionSchema } from './exercise.js';
 
 const USER_ID_ERROR = 'must be text of 1 to 64 characters, without control characters';
 
@@ -43,6 +44,6 @@ export const submissionResultSchema = z.object({
     })
     .optional(),
   /** After a pass: the reference solution, and another way where one is known; with why it works, where the exercise says so. */
-  solutions: z.array(z.object({ circuit: z.array(gateSchema()), why: z.string().optional() })).optional(),
+  solutions: z.array(solutionSchema).optional(),
 });
 export type SubmissionResult = z.infer<typeof submissionResultSchema>;

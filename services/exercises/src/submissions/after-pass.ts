@@ -1,8 +1,7 @@
 import type { SubmissionResult, WireGate } from '@superpose/contracts';
 import { buildCircuit, circuitDepth, operationOfWireGate, type Circuit } from '@superpose/quantum';
 import type { Exercise } from '../catalogue/exercise.js';
-import { wireGateOf } from '../catalogue/wire-gate.js';
-import { createContentOf, shapeOf } from '../grading/known/shape.js';
+import { shownSolutions } from '../catalogue/shown-solutions.js';
 
 type AfterPass = Required<Pick<SubmissionResult, 'comparison' | 'solutions'>>;
 
@@ -26,14 +25,3 @@ function comparisonOf({ goal }: Exercise, circuit: Circuit): AfterPass['comparis
 
 const gateCount = ({ operations }: Circuit): number => operations.length;
 const cnotCount = ({ operations }: Circuit): number => operations.filter(({ gate }) => gate === 'CX').length;
-
-/** The reference solution, and the first other one that is more than a reordering of it. */
-function shownSolutions({ goal: { solutions }, why }: Exercise): AfterPass['solutions'] {
-  const contentOf = createContentOf(solutions);
-  const shapes = solutions.map((solution) => shapeOf(solution, contentOf));
-  const other = shapes.findIndex((shape) => shape !== shapes[0]);
-  return [0, ...(other > 0 ? [other] : [])].map((place) => ({
-    circuit: solutions[place]!.operations.map(wireGateOf),
-    ...(why[place] === undefined ? {} : { why: why[place] }),
-  }));
-}

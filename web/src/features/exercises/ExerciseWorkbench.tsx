@@ -23,10 +23,12 @@ import { Badge } from '../../components/Badge';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { DifficultyBadge } from '../../components/DifficultyBadge';
+import { AfterPass } from './AfterPass';
 import { CurrentOutputCard } from './CurrentOutputCard';
-import { targetTypeText } from './ExerciseCard';
+import { targetTypeText } from './targetTypeText';
 import { highlightOf } from './highlightOf';
 import { Hints } from './Hints';
+import { lockedBoxes } from './lockedBoxes';
 import { SelectedGatePanel } from './SelectedGatePanel';
 import { SubmissionCard } from './SubmissionCard';
 import { TargetGoalCard } from './goal/TargetGoalCard';
@@ -69,7 +71,7 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
             />
             <DragGhost />
           </DragArea>
-          <Hints hints={exercise.hints} className="max-lg:order-2" />
+          <Hints exercise={exercise} onLoad={editor.actions.replace} className="max-lg:order-2" />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {verdict && (
@@ -79,6 +81,9 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
               exercise={exercise}
               onShowDifference={() => void show(verdict.diagnosis)}
             />
+          )}
+          {verdict?.passed && (
+            <AfterPass exercise={exercise} result={verdict} onLoad={editor.actions.replace} />
           )}
           <TargetGoalCard
             exercise={exercise}
@@ -109,9 +114,9 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
 
 function useSetup(exercise: ExerciseDetail): EditorSetup {
   return useMemo(() => {
-    const { num_qubits: qubitCount, locked = [], start_circuit: start } = exercise;
+    const { num_qubits: qubitCount, start_circuit: start } = exercise;
     return {
-      locked: locked.map(({ label, time_step: timeStep, qubits }) => ({ label, timeStep, qubits })),
+      locked: lockedBoxes(exercise),
       start: start ? fromWireGates(qubitCount, start) : null,
     };
   }, [exercise]);

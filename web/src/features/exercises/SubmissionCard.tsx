@@ -2,6 +2,7 @@ import type { ExerciseDetail } from '@superpose/contracts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
+import { NextExercise } from './AfterPass';
 import { DiagnosisSteps } from './DiagnosisSteps';
 import { sentencesOf } from './diagnosis/diagnosisText';
 import type { Verdict } from './useSubmission';
@@ -46,6 +47,7 @@ export function SubmissionCard({ verdict, exercise, onShowDifference }: Submissi
         </Button>
       )}
       {passed && <p className="mt-1 text-sm text-muted">{t('result.scoring')}</p>}
+      {passed && <NextExercise id={exercise.id} />}
     </section>
   );
 }

@@ -1,4 +1,10 @@
-import type { ExerciseDetail, ExerciseListItem, SubmissionResult, WireGate } from '@superpose/contracts';
+import type {
+  ExerciseDetail,
+  ExerciseListItem,
+  Solution,
+  SubmissionResult,
+  WireGate,
+} from '@superpose/contracts';
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { api } from '../../platform/api';
 import { bearer, currentMembership, endMembership, type Membership } from '../../platform/membership';
@@ -22,6 +28,10 @@ const exercisesApi = api.injectEndpoints({
     getExercise: build.query<ExerciseDetail | null, string>({
       query: (id) => `/exercises/${encodeURIComponent(id)}`,
       transformResponse: ({ exercise }: { exercise: ExerciseDetail | null }) => exercise,
+    }),
+    getSolutions: build.query<Solution[], string>({
+      query: (id) => `/exercises/${encodeURIComponent(id)}/solutions`,
+      transformResponse: ({ solutions }: { solutions: Solution[] }) => solutions,
     }),
     submitExercise: build.mutation<SubmissionResult, Submission>({
       queryFn: async (submission, _api, _options, send) => {
@@ -53,4 +63,9 @@ const submitCall = (
 const isRefusedKey = (error: FetchBaseQueryError | undefined): boolean =>
   error?.status === 401 || error?.status === 403;
 
-export const { useGetExercisesQuery, useGetExerciseQuery, useSubmitExerciseMutation } = exercisesApi;
+export const {
+  useGetExercisesQuery,
+  useGetExerciseQuery,
+  useLazyGetSolutionsQuery,
+  useSubmitExerciseMutation,
+} = exercisesApi;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type EditorCircuit, toWireGates } from '../../editor';
 import { errorDetail } from '../../platform/api';
 import { useSubmitExerciseMutation } from './exercisesApi';
+import { exerciseTried } from './list/progress';
 
 /** What became of a submission; a failure to submit becomes a verdict marked by `error`. */
 export type Verdict = Pick<
@@ -32,6 +33,7 @@ export function useSubmission(exerciseId: string, circuit: EditorCircuit) {
     setSubmitting(false);
     setSubmissions((count) => count + 1);
     if (result.data) {
+      exerciseTried(exerciseId, result.data.passed);
       tries.current = result.data.passed ? 0 : tries.current + 1;
       setLatest({ circuit, verdict: { ...result.data, error: false, tries: tries.current } });
     } else {

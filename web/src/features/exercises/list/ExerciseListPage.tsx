@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/Button';
-import { Card } from '../../components/Card';
-import { Loading } from '../../components/Loading';
-import { Page, PageHeader } from '../../components/Page';
-import { ExerciseCard } from './ExerciseCard';
-import { useGetExercisesQuery } from './exercisesApi';
-import { sortExercises } from './sortExercises';
+import { Button } from '../../../components/Button';
+import { Card } from '../../../components/Card';
+import { Loading } from '../../../components/Loading';
+import { Page, PageHeader } from '../../../components/Page';
+import { ExerciseBrowser } from './ExerciseBrowser';
+import { useGetExercisesQuery } from '../exercisesApi';
 
 const CLASS_LINK = 'inline-flex min-h-8 items-center text-accent underline underline-offset-4';
 
@@ -34,15 +33,7 @@ export function ExerciseListPage() {
 function ExerciseCards() {
   const { t } = useTranslation('exercises');
   const { data, isError, isFetching, refetch } = useGetExercisesQuery();
-  if (data && data.length > 0) {
-    return (
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {sortExercises(data).map((exercise) => (
-          <ExerciseCard key={exercise.id} exercise={exercise} />
-        ))}
-      </ul>
-    );
-  }
+  if (data && data.length > 0) return <ExerciseBrowser exercises={data} />;
   if (isFetching) return <Loading text={t('list.loading')} />;
   if (isError) {
     return (

@@ -1,21 +1,30 @@
 import type { ExerciseListItem } from '@superpose/contracts';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../components/Badge';
-import { ButtonLink } from '../../components/Button';
-import { DifficultyBadge } from '../../components/DifficultyBadge';
+import { Badge } from '../../../components/Badge';
+import { ButtonLink } from '../../../components/Button';
+import { CheckIcon, ClockIcon } from '../../../components/icons';
+import { DifficultyBadge } from '../../../components/DifficultyBadge';
+import { targetTypeText } from '../targetTypeText';
+import type { Standing } from './filterExercises';
 
 const SHOWN_TAGS = 3;
 
-export const targetTypeText = (targetType: string): string => targetType.replaceAll('_', ' ');
+interface ExerciseCardProps {
+  readonly exercise: ExerciseListItem;
+  readonly standing: Standing;
+  /** The level of its heading: lower where cards are under a heading of their topic. */
+  readonly level: 2 | 3;
+}
 
-export function ExerciseCard({ exercise }: { exercise: ExerciseListItem }) {
+export function ExerciseCard({ exercise, standing, level }: ExerciseCardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const { t } = useTranslation('exercises');
   const { id, title, difficulty, description, tags } = exercise;
   const hidden = tags.length - SHOWN_TAGS;
   return (
     <li className="flex flex-col rounded-lg border border-line bg-raised p-5">
       <div className="mb-2 flex items-start justify-between gap-3">
-        <h2 className="text-lg">{title}</h2>
+        <Heading className="text-lg">{title}</Heading>
         <DifficultyBadge difficulty={difficulty} />
       </div>
       <p className="mb-4 text-sm text-muted">{description}</p>
@@ -29,11 +38,23 @@ export function ExerciseCard({ exercise }: { exercise: ExerciseListItem }) {
         ))}
         {hidden > 0 && <Badge>{t('list.moreTags', { count: hidden })}</Badge>}
       </div>
-      <div className="mt-auto">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
         <ButtonLink to={`/exercises/${encodeURIComponent(id)}`}>
           {t('list.start')}
           <span className="sr-only">{t('list.startWhich', { title })}</span>
         </ButtonLink>
+        {standing === 'solved' && (
+          <Badge tone="good">
+            <CheckIcon className="size-4" />
+            {t('list.standing.solved')}
+          </Badge>
+        )}
+        {standing === 'tried' && (
+          <Badge tone="accent">
+            <ClockIcon className="size-4" />
+            {t('list.standing.tried')}
+          </Badge>
+        )}
       </div>
     </li>
   );

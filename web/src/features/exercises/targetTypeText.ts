@@ -1,0 +1,1 @@
+export const targetTypeText = (targetType: string): string => targetType.replaceAll('_', ' ');
