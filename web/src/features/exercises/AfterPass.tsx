@@ -5,7 +5,7 @@ import { Card } from '../../components/Card';
 import type { EditorCircuit } from '../../editor';
 import { useGetExercisesQuery } from './exercisesApi';
 import { Solutions } from './Solutions';
-import { sortExercises } from './list/sortExercises';
+import { sortExercises } from './sortExercises';
 
 interface AfterPassProps {
   readonly exercise: ExerciseDetail;

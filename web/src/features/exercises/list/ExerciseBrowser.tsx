@@ -13,7 +13,7 @@ import {
   type Filter,
 } from './filterExercises';
 import { useProgress, type Progress } from './progress';
-import { sortExercises } from './sortExercises';
+import { sortExercises } from '../sortExercises';
 
 type Order = 'difficulty' | 'topic';
 
