@@ -56,6 +56,27 @@ test('a circuit to repair is in the grid at the start, and its limits are counte
   await expectCell(page, 1, 1, 'H');
 });
 
+test('after a pass the circuit is beside the best known, and the next exercise is one click away', async ({
+  page,
+}) => {
+  await openExercise(page, '07-bell-state', '2_H00_C01t1_X02_X03');
+  await press(page.getByRole('button', { name: 'Submit Solution' }));
+  const rows = page.getByTestId('comparison').getByRole('row');
+  await expect(rows).toHaveText(['YoursBest known', 'Gates42', 'CNOTs11', 'Depth42']);
+  await expect(page.getByRole('heading', { name: 'Reference solution' })).toBeVisible();
+  await press(page.getByRole('link', { name: /^Next: / }));
+  await expect(page).not.toHaveURL(/07-bell-state/);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await press(page.getByRole('link', { name: 'Back to Exercises' }));
+  await page.getByRole('combobox', { name: 'Progress' }).selectOption('Solved');
+  await expect(page.getByRole('link', { name: /^Start Exercise/ })).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('no such name');
+  await expect(page.getByText('No exercise fits.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('By topic');
+  await expect(page.getByRole('heading', { level: 2, name: 'Two qubits' })).toBeVisible();
+});
+
 test('every kind of goal is shown without accessibility violations', async ({ page }) => {
   for (const id of [
     '253-deutsch',
