@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-const next = (page: Page) => page.getByRole('button', { name: /^Next/ });
+const next = (page: Page) => page.getByRole('button', { name: /^Next:/ });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** Opens a page and hides a secret; every random draw of the page gives `random`. */

@@ -104,7 +104,7 @@ function BernsteinVaziraniFields({
       />
       <dl>
         <Reading name={t('bernstein-vazirani.function')}>
-          <span className="font-mono">
+          <span key={covered ? 0 : 1} className="font-mono">
             {t('bernstein-vazirani.functionValue', { string: covered ? '?' : hidden || '…' })}
           </span>
         </Reading>

@@ -18,7 +18,7 @@ export function SignStripes({ hidden }: { hidden: string }) {
       {/* Room for the stripes of every bit, so that a secret string can come without moving anything. */}
       <div
         className="grid grid-cols-[auto_1fr] content-start items-center gap-x-3 gap-y-1.5"
-        style={signs.length <= ROW ? { minHeight: `${2.375 * hidden.length + 4}rem` } : undefined}
+        style={signs.length <= ROW ? { minHeight: `${2.5 * hidden.length + 4}rem` } : undefined}
       >
         {signs.length <= 8 && <InputLabels width={hidden.length} />}
         {parts.map(({ qubit, signs: own }) => (

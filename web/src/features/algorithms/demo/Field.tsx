@@ -33,7 +33,7 @@ export function Reading({ name, children }: { name: string; children: ReactNode 
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-line py-1.5 text-sm">
       <dt className="text-muted">{name}</dt>
-      <dd className="text-right font-medium tabular-nums">{children}</dd>
+      <dd className="flex-1 text-right font-medium tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function EquationsCard(props: FindingsProps<string, SimonResult>) {
         <Button disabled={!measureAgain || moving} onClick={measureAgain}>
           {t('simon.measureAgain')}
         </Button>
-        <p role="status" className="min-h-10 min-w-0 flex-1 basis-44 text-sm sm:min-h-5">
+        <p role="status" className="min-h-12 min-w-0 flex-1 basis-44 text-sm sm:min-h-6">
           {settled && t(measured.length === 0 ? 'simon.noneNeeded' : 'simon.settled', { period })}
           {!settled && count > 0 && t('simon.notSettled', { count })}
         </p>
@@ -49,7 +49,7 @@ export function EquationsCard(props: FindingsProps<string, SimonResult>) {
 function Line({ label, equation, fitting }: Collected) {
   const { t } = useTranslation('algorithms');
   return (
-    <li className="grid min-h-7 grid-cols-[1.5rem_1fr_7.75rem] items-baseline gap-x-2 border-b border-line max-sm:text-xs sm:grid-cols-[3rem_12rem_1fr]">
+    <li className="grid h-7 grid-cols-[1.5rem_1fr_7.75rem] items-baseline gap-x-2 border-b border-line max-sm:text-xs sm:grid-cols-[3rem_12rem_1fr]">
       <span>{label}</span>
       <span>{equation ?? t('simon.silent')}</span>
       <span>{t('simon.fits', { fitting: fitting.join(', ') })}</span>

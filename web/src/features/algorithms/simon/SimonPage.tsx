@@ -67,7 +67,9 @@ function SimonFields({ inputs: period, disabled, covered, onChange }: InputsProp
       />
       <dl>
         <Reading name={t('simon.hiddenPeriod')}>
-          <span className="font-mono">{covered ? '?' : period || '…'}</span>
+          <span key={covered ? 0 : 1} className="font-mono">
+            {covered ? '?' : period || '…'}
+          </span>
         </Reading>
         <Reading name={t('simon.problemSize')}>
           {t('simon.sizeValue', { count: period.length, inputs: 2 ** period.length })}

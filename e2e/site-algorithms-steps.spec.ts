@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+const ALGORITHMS = ['grover', 'deutsch-jozsa', 'bernstein-vazirani', 'simon'];
+const card = (page: Page) => page.getByRole('region', { name: 'Amplitudes', exact: true });
+const next = (page: Page) => page.getByRole('button', { name: /^Next:/ });
+const stepText = (page: Page) => card(page).getByText(/^Step \d of \d:/);
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+for (const algorithm of ALGORITHMS) {
+  test(`${algorithm} breaks no rule of accessibility at any step, nor with a secret`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', colorScheme: 'dark' });
+    const page = await context.newPage();
+    await page.goto(`/algorithms/${algorithm}`);
+    await card(page).getByText('Show as a table').click();
+    while (await next(page).isEnabled()) {
+      await next(page).click();
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: 'Hide a secret for me' }).click();
+    for (let step = 0; step < 2; step += 1) await next(page).click();
+    await expectAccessible(page);
+    await context.close();
+  });
+
+  test(`${algorithm} is stepped through by keyboard, and without motion where that is asked for`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/algorithms/${algorithm}`);
+    await page.waitForLoadState('networkidle');
+    const scrubber = page.getByRole('slider', { name: 'Step' });
+    await next(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(stepText(page)).toContainText('Step 2');
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await page.keyboard.press('ArrowLeft');
+    await expect(stepText(page)).toContainText('Step 1');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(scrubber).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(scrubber).toHaveAttribute('aria-valuetext', /^Step 2/);
+    const column = card(page).getByRole('group', { name: 'Circuit, one column a step' }).getByRole('button');
+    await column.nth(2).focus();
+    await page.keyboard.press('Enter');
+    await expect(stepText(page)).toContainText('Step 3');
+    await expect(column.nth(2)).toHaveAttribute('aria-current', 'true');
+    const query = page.getByRole('button', { name: 'Next query' });
+    await query.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: 'Classical' }).getByRole('listitem')).toHaveCount(1);
+  });
+}
+
+const top = async (locator: Locator) => (await locator.boundingBox())!.y;
+const bottom = async (locator: Locator) => {
+  const { y, height } = (await locator.boundingBox())!;
+  return y + height;
+};
+
+for (const width of [1280, 1440]) {
+  test(`step, circuit, picture and controls are seen together at ${width} × 900`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const algorithm of ALGORITHMS) {
+      await page.goto(`/algorithms/${algorithm}`);
+      await next(page).click();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      for (const part of [
+        stepText(page),
+        card(page).getByRole('group', { name: 'Circuit, one column a step' }),
+        next(page),
+        page.getByRole('slider', { name: 'Step' }),
+        page.getByRole('button', { name: 'Reset' }),
+      ]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
+}
+
+test('step, picture and Next are on a phone’s screen together', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const algorithm of ALGORITHMS) {
+    await page.goto(`/algorithms/${algorithm}`);
+    await next(page).click();
+    const header = await page.getByRole('banner').boundingBox();
+    expect((await bottom(next(page))) - (await top(stepText(page)))).toBeLessThan(740 - header!.height);
+  }
+});
