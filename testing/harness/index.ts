@@ -7,6 +7,7 @@ export * from './postgres.js';
 export * from './processes.js';
 export * from './program.js';
 export * from './redis.js';
+export * from './refusal.js';
 export * from './server-process.js';
 export * from './stack.js';
 export * from './tcp-proxy.js';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { saturate, steady } from './load.js';
 import { startServices, startWorker } from './stack.js';
 import { layers, tiny } from './workloads.js';
-import { freePort, median, percentile, timeUntil } from '@superpose/testing';
+import { freePort, median, percentile, range, timeToRefusal, timeUntil } from '@superpose/testing';
 
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -20,6 +20,7 @@ const echo = await startEcho();
 try {
   await measureQuickCalls();
   await measureSteadyCalls();
+  await measureRefusals();
   await measureLargeJob();
 } finally {
   echo.stop();
@@ -92,6 +93,26 @@ async function processorSeconds(url: string): Promise<number> {
 async function measureSteadyCalls() {
   const times = await steady(stack.url + CUSTOM, tinyCall, 50, 8);
   line('The same call at 50 a second, 95 % within', `${percentile(times, 95).toFixed(1)} ms`, '≤ 15 ms');
+}
+
+async function measureRefusals() {
+  const nested = '['.repeat(1e5) + ']'.repeat(1e5);
+  const refuseNested = async () => {
+    const sent = performance.now();
+    const response = await fetch(stack.url + CUSTOM, { ...tinyCall, body: nested });
+    await response.arrayBuffer();
+    if (response.status !== 400) throw new Error(`10⁵ nested levels got ${response.status}`);
+    return performance.now() - sent;
+  };
+  const large = await medianTime(() => timeToRefusal(stack.url));
+  line('A body of 40 MB is refused after', `${large.toFixed(1)} ms`, '≤ 20 ms');
+  line('10⁵ nested levels are refused after', `${(await medianTime(refuseNested)).toFixed(1)} ms`, '≤ 50 ms');
+}
+
+async function medianTime(measure: () => Promise<number>): Promise<number> {
+  const times: number[] = [];
+  for (const _ of range(15)) times.push(await measure());
+  return median(times);
 }
 
 async function measureLargeJob() {

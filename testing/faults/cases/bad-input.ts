@@ -5,6 +5,7 @@ import {
   percentile,
   range,
   seconds,
+  timeToRefusal,
   type CallOptions,
   type Reply,
   type Stack,
@@ -280,23 +281,6 @@ export const badInput: readonly FaultCase[] = [
 
 const shape = ({ status, body }: Reply) =>
   `${status} ${JSON.stringify({ ...body, request_id: undefined, detail: undefined })}`;
-
-/** Milliseconds from the head of a 40 MB request to the first byte of its refusal; no body is ever sent. */
-function timeToRefusal(url: string): Promise<number> {
-  return new Promise((resolve) => {
-    const startedAt = performance.now();
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () =>
-      socket.write(
-        'POST /api/algorithms/simulator/custom HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 40000000\r\n\r\n',
-      ),
-    );
-    socket.once('data', (chunk) => {
-      resolve(chunk.toString().startsWith('HTTP/1.1 413') ? performance.now() - startedAt : Infinity);
-      socket.destroy();
-    });
-    socket.setTimeout(5_000, () => resolve(Infinity));
-  });
-}
 
 /** A socket that sends its opening and then drips a byte a second. */
 function holdSocket(port: number, opening: string) {
