@@ -311,7 +311,7 @@ describe('the health response', () => {
       version: '1.2.3',
       services: {
         simulation: { status: 'ok', queue: { waiting: 3, active: 1, workers: 2 } },
-        exercises: { status: 'down', latency_ms: null, database: null },
+        exercises: { status: 'down', latency_ms: null, database: null, disk: null },
       },
     });
   });

@@ -128,13 +128,13 @@ export function createStack(options) {
 /**
  * One service as a process.
  * @param {ServiceRow} row
- * @param {Pick<StackOptions, 'nodeArguments' | 'environment'>} options
+ * @param {Pick<StackOptions, 'dataDir' | 'nodeArguments' | 'environment'>} options
  */
-function spawnService({ entry, env }, { nodeArguments = [], environment = process.env }) {
+function spawnService({ entry, env }, { dataDir, nodeArguments = [], environment = process.env }) {
   const args = ['--enable-source-maps', `--import=${END_WITH_PARENT}`, ...nodeArguments, join(root, entry)];
   return spawn(process.execPath, args, {
     cwd: root,
-    env: { NODE_ENV: 'production', ...environment, ...env },
+    env: { NODE_ENV: 'production', DISK_PATH: dataDir, ...environment, ...env },
     // A separate process group, so that Ctrl-C in the terminal reaches the launcher alone, which stops them in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

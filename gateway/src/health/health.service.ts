@@ -13,6 +13,7 @@ const SHARED_FOR_MS = 500;
 
 const queueSchema = z.object({ waiting: z.int(), active: z.int(), workers: z.int() });
 const databaseSchema = z.enum(['ok', 'down']);
+const diskSchema = z.enum(['ok', 'low', 'unknown']);
 
 interface Probe {
   readonly readiness: Readiness | null;
@@ -56,6 +57,7 @@ export class HealthService implements OnModuleDestroy {
         exercises: {
           ...upstreamHealth(exercises),
           database: databaseSchema.safeParse(exercises.readiness?.checks['database']).data ?? null,
+          disk: diskSchema.safeParse(exercises.readiness?.checks['disk']).data ?? null,
         },
       },
     };

@@ -11,6 +11,7 @@ import { MembersController } from './classes/members.controller.js';
 import { PrivacyController } from './classes/privacy.controller.js';
 import { EXERCISES_CONFIG, type ExercisesConfig } from './config.js';
 import { Database } from './database/database.js';
+import { DiskSpace } from './storage/disk-space.js';
 import { Retention } from './submissions/retention.js';
 import { SubmissionStore } from './submissions/submission-store.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
@@ -35,6 +36,7 @@ export class AppModule {
         SubmissionStore,
         SubmissionsService,
         Retention,
+        DiskSpace,
         ClassAccess,
         ClassesService,
         ClassReader,

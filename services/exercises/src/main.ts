@@ -4,6 +4,7 @@ import { AppModule } from './app.module.js';
 import { Catalogue } from './catalogue/catalogue.js';
 import { readConfig } from './config.js';
 import { Database } from './database/database.js';
+import { DiskSpace } from './storage/disk-space.js';
 import { readinessOf } from './health/readiness.js';
 
 const config = readConfig();
@@ -12,7 +13,7 @@ await startService({
   module: AppModule.with(config),
   config,
   readiness: (app) => {
-    const [catalogue, database] = [app.get(Catalogue), app.get(Database)];
-    return () => readinessOf(catalogue, database);
+    const [catalogue, database, disk] = [app.get(Catalogue), app.get(Database), app.get(DiskSpace)];
+    return () => readinessOf(catalogue, database, disk);
   },
 });

@@ -12,14 +12,19 @@ export const healthSchema = z.object({
       ...upstream,
       queue: z.object({ waiting: z.int(), active: z.int(), workers: z.int() }).nullable(),
     }),
-    exercises: z.object({ ...upstream, database: z.enum(['ok', 'down']).nullable() }),
+    /** `disk` is low when submissions are refused for want of space. */
+    exercises: z.object({
+      ...upstream,
+      database: z.enum(['ok', 'down']).nullable(),
+      disk: z.enum(['ok', 'low', 'unknown']).nullable(),
+    }),
   }),
 });
 export type Health = z.infer<typeof healthSchema>;
 
 /**
  * /health/ready of a service, on its internal port: `checks` names each part it depends on. The gateway shows
- * `checks.queue` ({waiting, active, workers}) of simulation and `checks.database` ('ok' or 'down') of exercises. A service
+ * `checks.queue` ({waiting, active, workers}) of simulation and `checks.database` and `checks.disk` of exercises. A service
  * that still does part of its work is `degraded` (200), one that can do none of it `down` (503).
  */
 export const readinessSchema = z.object({

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { DiskSpace } from '../storage/disk-space.js';
 import { readinessOf } from '../health/readiness.js';
 import { Catalogue } from '../catalogue/catalogue.js';
 import { createTestPostgres, queryOnce, type TestPostgres } from '@superpose/testing';
@@ -17,7 +18,7 @@ afterEach(() => app.close());
 afterAll(() => postgres.remove());
 
 const bell = () => submit(app, '07-bell-state', { circuit: BELL });
-const readiness = () => readinessOf(app.get(Catalogue), app.get(Database));
+const readiness = () => readinessOf(app.get(Catalogue), app.get(Database), app.get(DiskSpace));
 const rowCount = async () =>
   Number((await queryOnce<{ count: string }>(postgres.url, 'SELECT count(*) FROM submissions'))[0]!.count);
 

@@ -10,6 +10,7 @@ import { Database } from '../database/database.js';
 import { createTestDatabase, type TestDatabase } from '@superpose/testing';
 import { databaseReady, startApp, submit } from '../testing/service.js';
 import { BELL } from '../testing/wire-gates.js';
+import { DiskSpace } from '../storage/disk-space.js';
 import { readinessOf } from './readiness.js';
 
 let app: NestFastifyApplication;
@@ -30,7 +31,8 @@ async function start(): Promise<void> {
   app = await startApp({ DATABASE_URL: database.url, EXERCISES_DIR: directory });
   await databaseReady(app);
 }
-const readiness = async () => readinessSchema.parse(await readinessOf(app.get(Catalogue), app.get(Database)));
+const readiness = async () =>
+  readinessSchema.parse(await readinessOf(app.get(Catalogue), app.get(Database), app.get(DiskSpace)));
 
 describe("a school's own exercises", () => {
   it('are served and graded beside those of the product', async () => {

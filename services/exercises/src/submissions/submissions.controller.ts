@@ -1,5 +1,6 @@
-import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import type { SubmissionResult } from '@superpose/contracts';
+import { StorageGuard } from '../storage/storage.guard.js';
 import { SubmissionsService } from './submissions.service.js';
 
 @Controller('api/exercises')
@@ -8,6 +9,7 @@ export class SubmissionsController {
 
   @Post(':id/submit')
   @HttpCode(200)
+  @UseGuards(StorageGuard)
   submit(
     @Param('id') id: string,
     @Body() body: unknown,
