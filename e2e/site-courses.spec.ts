@@ -20,6 +20,7 @@ test('a lesson’s circuit is stepped, and a prediction says why', async ({ page
   const figure = page.getByRole('figure', { name: 'The sign comes to light' });
   const step = figure.getByRole('slider', { name: 'Step' });
   await expect(figure.getByRole('row', { name: /\|1⟩/ })).toContainText('100.0%');
+  await expect(step).toBeEnabled();
   await step.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(step).toHaveAttribute('aria-valuetext', 'after 2 of 3');
@@ -30,8 +31,10 @@ test('a lesson’s circuit is stepped, and a prediction says why', async ({ page
   const question = page.getByRole('group', { name: /You apply H, then Z, then H/ });
   await question.getByRole('radio', { name: '1 every time' }).check();
   await expect(page.getByText('After Z the amplitudes are opposite')).toBeVisible();
-  await figure.getByRole('link', { name: 'Open in the simulator' }).click();
-  await expect(page).toHaveURL(/\/simulator#c=/);
+  const link = figure.getByRole('link', { name: 'Open in the simulator' });
+  await expect(link).toHaveAttribute('href', /^\/simulator#c=v1/);
+  await link.click();
+  await expect(page.getByRole('gridcell', { name: 'q0, T2: Z' })).toBeVisible();
 });
 
 test('the lessons lead to each other and to the quiz, and what was read is remembered', async ({ page }) => {
@@ -51,7 +54,7 @@ test('the lessons lead to each other and to the quiz, and what was read is remem
     await expect(page.locator('.katex').first()).toBeVisible();
     const words = await page.locator('.lesson').evaluate((lesson) => {
       const text = lesson.cloneNode(true) as HTMLElement;
-      text.querySelectorAll('figure, .katex').forEach((part) => part.remove());
+      text.querySelectorAll('figure, section, aside, .katex, .sr-only').forEach((part) => part.remove());
       return text.innerText.split(/\s+/).length;
     });
     expect(words).toBeGreaterThanOrEqual(600);
@@ -71,6 +74,7 @@ test('an unknown lesson says so', async ({ page }) => {
 test('the figures respond to the keyboard', async ({ page }) => {
   await page.goto('/courses/intro/1.1');
   const phase = page.getByRole('slider', { name: 'Phase φ' });
+  await expect(phase).toBeEnabled();
   await phase.focus();
   await page.keyboard.press('Home');
   await expect(page.getByText('Outcome 0: 100.0%')).toBeVisible();

@@ -20,7 +20,7 @@ const FIRST_ROUTE = [
   },
   {
     name: 'shell',
-    test: /web\/src\/(app\/|platform\/(?!api)|components\/(Badge|Brand|Button|DifficultyBadge|NoticeArea|Page|icons|sampleOutcome)\b|features\/(home|header|footer|algorithms\/(catalogue|Algorithm(Card|Band)))\b|content\/(messages|en\/(shell|home|cards)\.json))/,
+    test: /web\/src\/(app\/|platform\/(?!api)|components\/(Badge|Brand|Button|DifficultyBadge|NoticeArea|Page|icons|sampleOutcome|StartOrContinue)\b|features\/(home|header|footer|search\/SearchButton|algorithms\/(catalogue|Algorithm(Card|Band)))\b|content\/(messages|en\/(shell|home|cards)\.json))/,
   },
 ];
 

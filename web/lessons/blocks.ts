@@ -7,7 +7,7 @@ import { circuitFigure } from './circuitFigure.ts';
 import { evaluate } from './evaluate.ts';
 import { formulaHtml } from './formulas.ts';
 import { asParagraphs, readQuestion } from './questions.ts';
-import type { Question } from '../src/features/courses/lessonTypes.ts';
+import type { Question, TitledCircuit } from '../src/features/courses/lessonTypes.ts';
 
 /** What the blocks of a lesson refer to. */
 export interface Known {
@@ -28,6 +28,10 @@ export interface Found {
   words: number;
   /** Words in captions. */
   captionWords: number;
+  /** The circuits, in order. */
+  readonly circuits: TitledCircuit[];
+  /** All words, for the search. */
+  readonly text: string[];
 }
 
 export const nothingFound = (): Found => ({
@@ -37,6 +41,8 @@ export const nothingFound = (): Found => ({
   figures: 0,
   words: 0,
   captionWords: 0,
+  circuits: [],
+  text: [],
 });
 
 /** A remark plugin: turns what a writer writes into what the page's blocks take, and fails with the line of a mistake. */
@@ -78,6 +84,7 @@ export const lessonBlocks = (known: Known, found: Found) => () => (tree: Root, f
     }
   };
   const count = (text: string, inFigure: boolean): void => {
+    found.text.push(text);
     const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
     if (inFigure) found.captionWords += words;
     else found.words += words;
@@ -106,7 +113,7 @@ const FIGURES = new Set(['Circuit', 'Sphere', 'Figure']);
 type Make = (element: Element, known: Known, found: Found) => Element;
 
 const BLOCKS: Readonly<Record<string, Make>> = {
-  Circuit: (element) => {
+  Circuit: (element, _, found) => {
     checkAttributes(element, ['title', 'gates', 'qubits', 'show', 'angle', 'at']);
     const show = attributeOf(element, 'show') ?? 'amplitudes';
     const unknown = show.split(' ').find((part) => !['amplitudes', 'spheres', 'counts'].includes(part));
@@ -119,6 +126,11 @@ const BLOCKS: Readonly<Record<string, Make>> = {
       attributeOf(element, 'angle'),
       at === undefined ? undefined : evaluate(at),
     );
+    found.circuits.push({
+      title: neededAttribute(element, 'title'),
+      qubitCount: figure.qubitCount,
+      steps: figure.steps,
+    });
     return withAttributes(element, {
       title: neededAttribute(element, 'title'),
       show,
@@ -192,6 +204,7 @@ function term(words: readonly PhrasingContent[], name: string, { terms }: Known,
   if (id === undefined)
     throw new Error(`“${name}” isn’t in the glossary: add it there, or write *${name}* to stress it`);
   if (!found.terms.includes(id)) found.terms.push(id);
+  found.text.push(toString({ type: 'paragraph', children: [...words] }));
   found.words += name.split(/\s+/).length;
   return { type: 'mdxJsxTextElement', name: 'Term', attributes: [attribute('id', id)], children: [...words] };
 }

@@ -9,7 +9,7 @@ import type { Question } from '../src/features/courses/lessonTypes.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CONTENT = join(ROOT, 'web/src/content');
-const EXERCISES = join(ROOT, 'services/exercises/content');
+export const EXERCISES = join(ROOT, 'services/exercises/content');
 
 export { COURSE_SLUGS, type CourseSlug };
 

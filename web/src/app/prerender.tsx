@@ -43,6 +43,13 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/algorithms/simon': ['features/algorithms/simon/SimonPage.tsx', ...DEMO],
   '/courses': ['features/courses/CourseListPage.tsx', 'content/en/courses.json'],
   ...COURSE_PAGES,
+  '/courses/review': [
+    'features/courses/review/ReviewPage.tsx',
+    'content/en/courses.json',
+    'content/en/learning.json',
+  ],
+  '/glossary': ['features/glossary/GlossaryPage.tsx', 'content/en/learning.json'],
+  '/teach': ['features/teach/TeachPage.tsx', 'content/en/learning.json'],
   '/help': ['features/help/HelpPage.tsx', 'content/en/help.json'],
   // The server sends this one at every path that the router doesn't know.
   '/not-found': [],

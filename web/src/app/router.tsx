@@ -119,6 +119,25 @@ const pages: RouteObject[] = [
   },
   ...COURSE_SLUGS.map((slug) => courseRoute(slug)),
   {
+    path: 'courses/review',
+    ...lazily(
+      ['courses', 'learning'],
+      async () => (await import('../features/courses/review/ReviewPage')).ReviewPage,
+    ),
+  },
+  {
+    path: 'glossary',
+    ...lazily(['learning'], async () => (await import('../features/glossary/GlossaryPage')).GlossaryPage),
+  },
+  {
+    path: 'teach',
+    ...lazily(['learning'], async () => (await import('../features/teach/TeachPage')).TeachPage),
+  },
+  {
+    path: 'teach/:course/:lessonId',
+    ...lazily(['learning'], async () => (await import('../features/teach/WorksheetPage')).WorksheetPage),
+  },
+  {
     path: 'help',
     ...lazily(['help'], async () => (await import('../features/help/HelpPage')).HelpPage),
   },

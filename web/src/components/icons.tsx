@@ -22,6 +22,9 @@ export const CloseIcon = icon(<path d="m5 5 10 10M15 5 5 15" />);
 export const MenuIcon = icon(<path d="M3 6h14M3 10h14M3 14h14" />);
 export const ArrowRightIcon = icon(<path d="M4 10h12m-5-5 5 5-5 5" />);
 export const ArrowLeftIcon = icon(<path d="M16 10H4m5 5-5-5 5-5" />);
+export const SearchIcon = icon(
+  <path d="m17 17-4.2-4.2M14.5 8.75a5.75 5.75 0 1 1-11.5 0 5.75 5.75 0 0 1 11.5 0Z" />,
+);
 export const CheckIcon = icon(<path d="m4 10.5 4 4 8-9" />);
 export const CrossIcon = icon(<path d="m5.5 5.5 9 9m0-9-9 9" />);
 export const ClockIcon = icon(

@@ -12,6 +12,8 @@ import type help from './en/help.json';
 import type home from './en/home.json';
 import type membership from './en/membership.json';
 import type privacy from './en/privacy.json';
+import type learning from './en/learning.json';
+import type search from './en/search.json';
 import type shell from './en/shell.json';
 import type simulator from './en/simulator.json';
 
@@ -30,6 +32,8 @@ export interface MessageFiles {
   home: typeof home;
   membership: typeof membership;
   privacy: typeof privacy;
+  learning: typeof learning;
+  search: typeof search;
   shell: typeof shell;
   simulator: typeof simulator;
 }

@@ -34,6 +34,8 @@ const MESSAGE_FILES: MessageFile[] = [
   'home',
   'membership',
   'privacy',
+  'learning',
+  'search',
   'shell',
   'simulator',
 ];

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { StartOrContinue } from '../../components/StartOrContinue';
 import { Page, PageHeader } from '../../components/Page';
 import { AlgorithmCard } from './AlgorithmCard';
 import { ALGORITHMS, algorithmPath, type AlgorithmId } from './catalogue';
@@ -24,6 +25,7 @@ export function AlgorithmListPage() {
     <Page title={t('list.title')}>
       <PageHeader title={t('list.title')}>
         <p>{t('list.intro')}</p>
+        <StartOrContinue className="mt-3" />
       </PageHeader>
       <LearningPath />
       <h2 className="mt-14 text-2xl">{t('list.categories.title')}</h2>

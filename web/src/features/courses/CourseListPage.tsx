@@ -1,8 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ArrowRightIcon, ClockIcon } from '../../components/icons';
+import { ArrowRightIcon, CheckIcon, ClockIcon } from '../../components/icons';
+import { StartOrContinue } from '../../components/StartOrContinue';
 import { Page, PageHeader } from '../../components/Page';
-import { COURSES, coursePath, type Course } from './outline';
+import { useMemory } from '../../platform/memory';
+import { COURSES, coursePath, lessonsOf, type Course } from './outline';
+import type { CourseSlug } from './slugs';
+
+const MORE = [
+  { name: 'review', to: '/courses/review' },
+  { name: 'glossary', to: '/glossary' },
+  { name: 'teach', to: '/teach' },
+] as const;
 
 export function CourseListPage() {
   const { t } = useTranslation('courses');
@@ -10,10 +19,23 @@ export function CourseListPage() {
     <Page title={t('title')}>
       <PageHeader title={t('title')}>
         <p>{t('lead')}</p>
+        <StartOrContinue className="mt-3" />
       </PageHeader>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {COURSES.map((course) => (
           <CourseCard key={course.name} course={course} />
+        ))}
+      </ul>
+      <ul className="mt-10 flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-6">
+        {MORE.map(({ name, to }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              className="inline-flex min-h-8 items-center text-accent underline underline-offset-4"
+            >
+              {t(`more.${name}`)}
+            </Link>
+          </li>
         ))}
       </ul>
     </Page>
@@ -32,6 +54,7 @@ function CourseCard({ course: { slug, name } }: { course: Course }) {
         <span>{t('time')}</span>
         <span>{t('perLesson')}</span>
       </p>
+      <Progress slug={slug} />
       <Link
         to={coursePath(slug)}
         className="inline-flex min-h-8 items-center gap-2 text-sm font-medium text-accent no-underline after:absolute after:inset-0 hover:underline"
@@ -41,5 +64,19 @@ function CourseCard({ course: { slug, name } }: { course: Course }) {
         <ArrowRightIcon className="size-4" />
       </Link>
     </li>
+  );
+}
+
+/** How many lessons of the course have been read; the line is there from the start, so that nothing moves. */
+function Progress({ slug }: { slug: CourseSlug }) {
+  const { t } = useTranslation('courses');
+  const { read } = useMemory();
+  const lessons = lessonsOf(slug);
+  const count = lessons.filter(({ id }) => read.includes(`${slug}/${id}`)).length;
+  return (
+    <p className="flex min-h-5 items-center gap-1 text-xs text-muted">
+      {count > 0 && count === lessons.length && <CheckIcon className="size-4 text-good" />}
+      {t('course.progress', { read: count, count: lessons.length })}
+    </p>
   );
 }

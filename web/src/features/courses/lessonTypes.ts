@@ -57,3 +57,27 @@ export interface CourseOutline {
 }
 
 export type Outline = Readonly<Record<CourseSlug, CourseOutline>>;
+
+/** A circuit as it's printed: without states. */
+export interface TitledCircuit extends Pick<CircuitFigure, 'qubitCount' | 'steps'> {
+  readonly title: string;
+}
+
+/** What the review asks, and what a worksheet prints. */
+export interface LessonMaterial {
+  /** `gates/2.1`, or `gates/quiz`. */
+  readonly name: string;
+  readonly title: string;
+  readonly objectives: readonly string[];
+  readonly circuits: readonly TitledCircuit[];
+  readonly questions: readonly Question[];
+  readonly exercises: readonly { readonly id: string; readonly title: string }[];
+}
+
+export interface GlossaryTerm {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  /** The lesson that uses it first, such as `gates/2.1`; null where none does. */
+  readonly lesson: string | null;
+}

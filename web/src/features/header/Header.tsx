@@ -6,6 +6,7 @@ import { loadMessages } from '../../platform/i18n';
 import { useSiteConfig } from '../../platform/siteConfig';
 import { Brand } from '../../components/Brand';
 import { CloseIcon, MenuIcon } from '../../components/icons';
+import { SearchButton } from '../search/SearchButton';
 import { ThemeSwitch } from './ThemeSwitch';
 
 const DESTINATIONS = [
@@ -53,6 +54,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
+        <SearchButton className={ICON_BUTTON} />
         <ThemeSwitch className={ICON_BUTTON} />
         <button
           type="button"

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { StartOrContinue } from '../../components/StartOrContinue';
 import { ButtonLink } from '../../components/Button';
 import { Page } from '../../components/Page';
 import { AlgorithmCard } from '../algorithms/AlgorithmCard';
@@ -75,6 +76,7 @@ function Hero() {
           </ButtonLink>
           <ButtonLink to="/simulator">{t('hero.simulate')}</ButtonLink>
         </div>
+        <StartOrContinue className="mt-4" />
       </div>
       <BellFigure />
     </div>

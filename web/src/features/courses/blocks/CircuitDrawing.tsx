@@ -15,9 +15,11 @@ const TONES = {
 const yOf = (qubit: number): number => (qubit + 0.5) * ROW;
 
 interface CircuitDrawingProps {
-  readonly figure: CircuitFigure;
+  readonly figure: Pick<CircuitFigure, 'qubitCount' | 'steps'>;
   /** Columns up to this one have run. */
   readonly stepCount: number;
+  /** On paper there's nothing to step through. */
+  readonly still?: boolean;
   readonly description: string;
 }
 
@@ -25,6 +27,7 @@ interface CircuitDrawingProps {
 export function CircuitDrawing({
   figure: { qubitCount, steps },
   stepCount,
+  still = false,
   description,
 }: CircuitDrawingProps) {
   const width = LEFT + steps.length * COLUMN + 24;

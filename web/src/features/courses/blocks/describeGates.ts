@@ -1,7 +1,7 @@
 import type { CircuitFigure, DrawnGate } from '../lessonTypes';
 
 /** The gates in the order they run, such as `H q0; ⊕ q0 → q1`. */
-export const describeGates = ({ steps }: CircuitFigure): string =>
+export const describeGates = ({ steps }: Pick<CircuitFigure, 'steps'>): string =>
   steps.map((gates) => gates.map(describeGate).join(', ')).join('; ');
 
 function describeGate({ symbol, family, controls, targets, angle }: DrawnGate): string {

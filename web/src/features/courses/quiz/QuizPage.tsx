@@ -5,6 +5,8 @@ import type { Question } from '../lessonTypes';
 import { Button } from '../../../components/Button';
 import { Title } from '../../../components/Page';
 import { draw, freshQuiz, progressOf, QUIZ_LENGTH, quizReducer, shuffleOptions } from './quiz';
+import { mark } from '../../../platform/memory';
+import { useCourse } from '../course/courseContext';
 import { Words } from '../blocks/Words';
 import { QuizResult } from './QuizResult';
 
@@ -51,6 +53,7 @@ function Quiz({ bank }: { bank: readonly Question[] }) {
   const [questions] = useState(() =>
     draw(bank, QUIZ_LENGTH, Math.random).map((question) => shuffleOptions(question, Math.random)),
   );
+  const { slug } = useCourse();
   const [state, dispatch] = useReducer(quizReducer, freshQuiz(questions.length));
   const progress = Math.round(progressOf(state) * 100);
   const question = questions[state.index];
@@ -76,13 +79,28 @@ function Quiz({ bank }: { bank: readonly Question[] }) {
             answer={state.answers[state.index] ?? null}
             onAnswer={(option) => dispatch({ type: 'answered', option })}
           />
-          <Button variant="primary" className="mt-6" onClick={() => dispatch({ type: 'advanced' })}>
+          <Button
+            variant="primary"
+            className="mt-6"
+            onClick={() => {
+              remember(slug, question, state.answers[state.index] ?? null);
+              dispatch({ type: 'advanced' });
+            }}
+          >
             {state.index === questions.length - 1 ? t('quiz.submit') : t('quiz.next')}
           </Button>
         </>
       )}
     </div>
   );
+}
+
+/** So that the review can ask it again. */
+function remember(slug: string, question: Question, answer: number | null): void {
+  if (answer === null) return;
+  const name = `${slug}/quiz#${question.id}`;
+  mark('tried', name);
+  if (question.options[answer]?.right) mark('solved', name);
 }
 
 interface QuestionFormProps {

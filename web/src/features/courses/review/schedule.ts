@@ -1,0 +1,49 @@
+import { createEmptyCard, fsrs, Rating, type Card } from 'ts-fsrs';
+import type { LessonMaterial, Question } from '../lessonTypes';
+
+/** A question, with its name in the memory: `gates/2.1#twice`. */
+export interface NamedQuestion extends Question {
+  readonly name: string;
+}
+
+/** A card as it's kept. */
+export type KeptCard = Readonly<Record<keyof Card, unknown>> & { readonly due: string };
+
+/** Whole days only: what was answered wrong comes back tomorrow, not within the same five minutes. */
+const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false });
+
+export const namedQuestions = (material: readonly LessonMaterial[]): NamedQuestion[] =>
+  material.flatMap(({ name, questions }) =>
+    questions.map((question) => ({ ...question, name: `${name}#${question.id}` })),
+  );
+
+/** When a question comes back; a question that was only tried is due at once. */
+export function dueOf(card: unknown): number {
+  const due = new Date((card as Partial<KeptCard> | undefined)?.due ?? 0).getTime();
+  return Number.isNaN(due) ? 0 : due;
+}
+
+/** The card after an answer, as JSON keeps it. */
+export function answered(card: unknown, right: boolean, now: Date): KeptCard {
+  const before: Card = readCard(card) ?? createEmptyCard<Card>(now);
+  const { card: after } = scheduler.next(before, now, right ? Rating.Good : Rating.Again);
+  return JSON.parse(JSON.stringify(after)) as KeptCard;
+}
+
+/** The tried questions that are due, the longest waiting first. */
+export const dueQuestions = (
+  questions: readonly NamedQuestion[],
+  tried: readonly string[],
+  cards: Readonly<Record<string, unknown>>,
+  now: Date,
+): NamedQuestion[] =>
+  questions
+    .filter(({ name }) => tried.includes(name) && dueOf(cards[name]) <= now.getTime())
+    .toSorted((a, b) => dueOf(cards[a.name]) - dueOf(cards[b.name]));
+
+function readCard(card: unknown): Card | null {
+  if (typeof card !== 'object' || card === null || !('stability' in card) || dueOf(card) === 0) return null;
+  const kept = card as unknown as Card;
+  const last = kept.last_review === undefined ? undefined : new Date(kept.last_review);
+  return { ...kept, due: new Date(kept.due), last_review: last };
+}

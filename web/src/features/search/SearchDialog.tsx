@@ -1,0 +1,118 @@
+import MiniSearch, { type SearchResult } from 'minisearch';
+import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { INDEX } from 'virtual:search-index';
+import { CloseIcon } from '../../components/icons';
+import { SEARCH_OPTIONS, type SearchDocument } from './searchOptions';
+
+const SHOWN = 12;
+
+type Hit = SearchResult & Pick<SearchDocument, 'kind' | 'path' | 'title' | 'excerpt'>;
+
+/** A field and what it finds; arrow keys choose, Enter opens, Escape closes. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('search');
+  const navigate = useNavigate();
+  const index = useMemo(() => MiniSearch.loadJSON<SearchDocument>(INDEX, SEARCH_OPTIONS), []);
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const hits = useMemo(() => index.search(query).slice(0, SHOWN) as Hit[], [index, query]);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const open = (hit: Hit | undefined) => {
+    if (!hit) return;
+    onClose();
+    void navigate(hit.path);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter') open(hits[chosen]);
+    else if (move && hits.length > 0) setChosen((chosen + move + hits.length) % hits.length);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      className="mx-auto mt-[10dvh] mb-auto max-h-[80dvh] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto rounded-lg border border-line-strong bg-raised p-5 text-ink shadow-lift backdrop:bg-ink/40"
+      onClose={(event) => !event.currentTarget.open && onClose()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={`${id}-title`} className="text-xl">
+          {t('title')}
+        </h2>
+        <button
+          type="button"
+          aria-label={t('close')}
+          className="grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <input
+        type="search"
+        role="combobox"
+        autoFocus
+        autoComplete="off"
+        aria-label={t('label')}
+        placeholder={t('label')}
+        aria-expanded={hits.length > 0}
+        aria-controls={`${id}-hits`}
+        aria-activedescendant={hits[chosen] ? `${id}-${chosen}` : undefined}
+        value={query}
+        className="mt-2 min-h-11 w-full rounded-md border border-line-strong bg-paper px-3"
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p role="status" className="mt-2 min-h-6 text-sm text-muted">
+        {query.trim() !== '' && (hits.length > 0 ? t('count', { count: hits.length }) : t('none'))}
+      </p>
+      <Hits id={id} hits={hits} chosen={chosen} onChoose={setChosen} onOpen={open} />
+    </dialog>
+  );
+}
+
+interface HitsProps {
+  readonly id: string;
+  readonly hits: readonly Hit[];
+  readonly chosen: number;
+  readonly onChoose: (position: number) => void;
+  readonly onOpen: (hit: Hit) => void;
+}
+
+function Hits({ id, hits, chosen, onChoose, onOpen }: HitsProps) {
+  const { t } = useTranslation('search');
+  return (
+    <ul id={`${id}-hits`} role="listbox" aria-label={t('results')}>
+      {hits.map((hit, position) => (
+        <li
+          key={hit.path}
+          id={`${id}-${position}`}
+          role="option"
+          aria-selected={position === chosen}
+          className="cursor-pointer rounded-md border-l-2 border-transparent px-3 py-2 aria-selected:border-accent aria-selected:bg-accent-soft"
+          onPointerMove={() => onChoose(position)}
+          onClick={() => onOpen(hit)}
+        >
+          <span className="flex justify-between gap-4">
+            <span className="font-medium">{hit.title}</span>
+            <span className="shrink-0 text-xs text-muted">{t(`kinds.${hit.kind}`)}</span>
+          </span>
+          <span className="line-clamp-2 text-sm text-muted">{hit.excerpt}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
