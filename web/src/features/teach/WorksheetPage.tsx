@@ -75,6 +75,7 @@ function Sheet({ lesson: { objectives, circuits, questions, exercises } }: { les
               <CircuitDrawing
                 figure={circuit}
                 stepCount={circuit.steps.length}
+                still
                 description={describeGates(circuit)}
               />
             </div>

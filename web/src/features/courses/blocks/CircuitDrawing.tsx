@@ -61,7 +61,14 @@ export function CircuitDrawing({
             ))}
           </g>
         ))}
-        <path d={`M${now} 4V${height - 4}`} className="stroke-accent" strokeWidth="2" strokeDasharray="4 3" />
+        {!still && (
+          <path
+            d={`M${now} 4V${height - 4}`}
+            className="stroke-accent"
+            strokeWidth="2"
+            strokeDasharray="4 3"
+          />
+        )}
       </svg>
     </div>
   );
