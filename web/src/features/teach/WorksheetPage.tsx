@@ -9,7 +9,7 @@ import { Words } from '../courses/blocks/Words';
 import type { LessonMaterial, Question } from '../courses/lessonTypes';
 import 'katex/dist/katex.min.css';
 
-/** A lesson's circuits and questions for paper, the answers on a page of their own. */
+/** A lesson's circuits and questions for paper, the answers on a separate page. */
 export function WorksheetPage() {
   const { t } = useTranslation('learning');
   const { course, lessonId } = useParams();
