@@ -12,6 +12,8 @@ const commaSeparated = z
       .filter((part) => part !== ''),
   );
 
+const ORIGIN = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
+
 const positive = (byDefault: number) => z.coerce.number().int().min(1).max(1_000_000).default(byDefault);
 
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -28,9 +30,16 @@ export const gatewayConfigSchema = z.object({
   WEB_ROOT: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
   /** Origins that may call the API from another site; none by default. */
   CORS_ORIGINS: commaSeparated,
+  /** Origins that may show the pages under /embed in a frame; none by default. */
+  EMBED_ORIGINS: commaSeparated.refine((origins) => origins.every((origin) => ORIGIN.test(origin)), {
+    error: 'must be origins such as https://lms.example or https://*.school.example',
+  }),
   /** How many requests one client may send at once, and per second in the long run; more are 429. */
   RATE_LIMIT_BURST: positive(1_200),
   RATE_LIMIT_PER_SECOND: positive(20),
+  /** The same for a member of a class, whose requests don't count for the address. */
+  RATE_LIMIT_MEMBER_BURST: positive(60),
+  RATE_LIMIT_MEMBER_PER_SECOND: positive(2),
   /** Requests in flight to each part of the API; more are 503 at once. */
   RUNS_IN_FLIGHT: positive(24),
   ALGORITHMS_IN_FLIGHT: positive(64),

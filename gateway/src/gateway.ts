@@ -5,6 +5,8 @@ import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
 import { registerUpstreams } from './proxy/register-upstreams.js';
 import { clientNamer } from './security/name-client.js';
+import { allowEmbedding } from './security/allow-embedding.js';
+import { KnownMembers } from './security/known-members.js';
 import { RESPONSE_HEADERS, addTransportSecurity } from './security/response-headers.js';
 import { identifyClients } from './security/identify-clients.js';
 import { limitRate } from './security/limit-rate.js';
@@ -20,7 +22,9 @@ export const gatewayOptions = (config: GatewayConfig): ServiceAppOptions => ({
   trustedProxies: config.TRUSTED_PROXIES,
   responseHeaders: RESPONSE_HEADERS,
   configure: async (fastify) => {
-    identifyClients(fastify);
+    const members = new KnownMembers();
+    identifyClients(fastify, members);
+    allowEmbedding(fastify, config.EMBED_ORIGINS);
     addTransportSecurity(fastify);
     if (config.CORS_ORIGINS.length > 0) {
       await fastify.register(cors, {
@@ -29,8 +33,12 @@ export const gatewayOptions = (config: GatewayConfig): ServiceAppOptions => ({
         exposedHeaders: [REQUEST_ID_HEADER, 'location', 'retry-after'],
       });
     }
-    limitRate(fastify, { burst: config.RATE_LIMIT_BURST, perSecond: config.RATE_LIMIT_PER_SECOND });
-    registerUpstreams(fastify, config);
+    limitRate(
+      fastify,
+      { burst: config.RATE_LIMIT_BURST, perSecond: config.RATE_LIMIT_PER_SECOND },
+      { burst: config.RATE_LIMIT_MEMBER_BURST, perSecond: config.RATE_LIMIT_MEMBER_PER_SECOND },
+    );
+    registerUpstreams(fastify, config, members);
     await serveApiDocs(fastify, config.VERSION);
     await serveWeb(fastify, config.WEB_ROOT);
   },

@@ -3,6 +3,7 @@
 //   --only 4,13   these numbers alone (P1… are promises that no single fault tests)
 //   --write       puts the table into docs/reliability.md
 import { badInput } from './cases/bad-input.js';
+import { classes } from './cases/classes.js';
 import { database } from './cases/database.js';
 import { promises } from './cases/promises.js';
 import { queue } from './cases/queue.js';
@@ -22,7 +23,7 @@ import {
 } from '@superpose/testing';
 import type { FaultCase, FaultOutcome, FaultResult } from './fault-case.js';
 
-const CASES = [...queue, ...database, ...badInput, ...time, ...promises];
+const CASES = [...queue, ...database, ...classes, ...badInput, ...time, ...promises];
 
 main(async () => {
   await build();

@@ -25,7 +25,8 @@ interface ServedResponse {
 let stack: Stack;
 let served: ServedDocument;
 beforeAll(async () => {
-  stack = await startStack({ redis: false });
+  // Each example of a class opens one.
+  stack = await startStack({ redis: false, environment: { CLASSES_PER_HOUR: '1000' } });
   served = (await (await fetch(`${stack.url}/api/openapi.json`)).json()) as ServedDocument;
 }, 60_000);
 afterAll(() => stack.stop(), 60_000);

@@ -34,11 +34,13 @@ export function forward(
   reply: FastifyReply,
   pool: Pool,
   deadlineMs: number,
+  onHead: (status: number, headers: IncomingHttpHeaders) => void = () => undefined,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const relay = new Relay(reply, deadlineMs, {
       resolve,
       reject,
+      onHead,
       onStream: () => countEventStream(request, reply.raw),
     });
     try {
@@ -70,6 +72,8 @@ function requestHeaders(request: FastifyRequest): string[] {
 interface Listeners {
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
+  /** The service's response begins; of its headers, a client gets a few. */
+  readonly onHead: (status: number, headers: IncomingHttpHeaders) => void;
   /** The response is an event stream, and it has started. */
   readonly onStream: () => void;
 }
@@ -103,6 +107,7 @@ class Relay implements Dispatcher.DispatchHandler {
     headers: IncomingHttpHeaders,
   ): void {
     if (this.late) return controller.abort(new Error('the deadline has passed'));
+    this.listeners.onHead(status, headers);
     this.reply.hijack();
     const sent = this.reply.getHeaders();
     for (const name of RESPONSE_HEADERS) if (headers[name] !== undefined) sent[name] = headers[name];

@@ -1,15 +1,20 @@
-import { clientKey, ProblemException } from '@superpose/service-kit';
+import { clientKey, MEMBER_HEADER, ProblemException } from '@superpose/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Pool } from 'undici';
 import type { GatewayConfig } from '../config.js';
 import { UPSTREAMS } from '../upstreams.js';
+import type { KnownMembers } from '../security/known-members.js';
 import { forward } from './forward.js';
 import { Places } from './places.js';
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Routes every row of the table to its service, which decides what methods it takes. */
-export function registerUpstreams(fastify: FastifyInstance, config: GatewayConfig): void {
+export function registerUpstreams(
+  fastify: FastifyInstance,
+  config: GatewayConfig,
+  members: KnownMembers,
+): void {
   const streams = new Places(config.EVENT_STREAMS, config.EVENT_STREAMS_PER_CLIENT);
   for (const upstream of UPSTREAMS) {
     const pool = createPool(config[upstream.address], config.RESPONSE_TIMEOUT_MS);
@@ -19,7 +24,9 @@ export function registerUpstreams(fastify: FastifyInstance, config: GatewayConfi
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const giveBack = isStream(request) ? takeStream(streams, request) : takePlace(places, request);
       try {
-        await forward(request, reply, pool, config.RESPONSE_TIMEOUT_MS);
+        await forward(request, reply, pool, config.RESPONSE_TIMEOUT_MS, (status, headers) =>
+          members.learn(request.headers.authorization, headers[MEMBER_HEADER] as string | undefined, status),
+        );
       } finally {
         giveBack();
       }

@@ -13,5 +13,5 @@ export { ProblemException, ValidationProblem, type FieldError } from './problems
 export { respondToError, ProblemFilter, sendProblem, toProblem } from './problems/problem.filter.js';
 export { parseBody, SchemaValidationPipe } from './problems/validation.pipe.js';
 export { REQUEST_ID_HEADER } from './http/request-id.js';
-export { addressKey, CLIENT_HEADER, clientKey } from './http/client-key.js';
+export { addressKey, CLIENT_HEADER, clientKey, MEMBER_HEADER } from './http/client-key.js';
 export { countEventStream } from './http/event-streams.js';

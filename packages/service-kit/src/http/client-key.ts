@@ -4,6 +4,9 @@ import ipaddr from 'ipaddr.js';
 /** Carries a client's key from the gateway to the services. The gateway sets it and passes on none from outside. */
 export const CLIENT_HEADER = 'x-superpose-client';
 
+/** With it the exercise service says to the gateway which member's key a request had. It goes to no client. */
+export const MEMBER_HEADER = 'x-superpose-member';
+
 /** What a /64 is of an IPv6 address: the first 4 of its 8 parts. */
 const NETWORK_PARTS = 4;
 

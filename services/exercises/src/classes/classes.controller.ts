@@ -25,7 +25,7 @@ import {
   createClassRequestSchema,
   joinClassRequestSchema,
 } from '@superpose/contracts/schemas';
-import { clientKey, parseBody, ProblemException } from '@superpose/service-kit';
+import { clientKey, MEMBER_HEADER, parseBody, ProblemException } from '@superpose/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ClassAccess } from './class-access.js';
@@ -145,8 +145,14 @@ export class ClassesController {
   }
 
   @Get(':class_id/me')
-  async ownProgress(@Param('class_id') id: string, @Headers('authorization') key: Key): Promise<OwnProgress> {
-    return this.reader.ownProgress(await this.access.requireMember(id, key));
+  async ownProgress(
+    @Param('class_id') id: string,
+    @Headers('authorization') key: Key,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OwnProgress> {
+    const membership = await this.access.requireMember(id, key);
+    void reply.header(MEMBER_HEADER, membership.member.id);
+    return this.reader.ownProgress(membership);
   }
 }
 

@@ -1,5 +1,7 @@
-import { Body, Controller, Headers, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Param, Post, Res, UseGuards } from '@nestjs/common';
 import type { SubmissionResult } from '@superpose/contracts';
+import { MEMBER_HEADER } from '@superpose/service-kit';
+import type { FastifyReply } from 'fastify';
 import { StorageGuard } from '../storage/storage.guard.js';
 import { SubmissionsService } from './submissions.service.js';
 
@@ -10,12 +12,15 @@ export class SubmissionsController {
   @Post(':id/submit')
   @HttpCode(200)
   @UseGuards(StorageGuard)
-  submit(
+  async submit(
     @Param('id') id: string,
     @Body() body: unknown,
     @Headers('idempotency-key') idempotencyKey: string | undefined,
     @Headers('authorization') authorization: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SubmissionResult> {
-    return this.submissions.submit(id, body, { idempotencyKey, authorization });
+    const membership = await this.submissions.membershipOf(authorization);
+    if (membership) void reply.header(MEMBER_HEADER, membership.member.id);
+    return this.submissions.submit(id, body, idempotencyKey, membership);
   }
 }

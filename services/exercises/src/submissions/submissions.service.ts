@@ -19,11 +19,6 @@ import { countSubmission } from './submission-metrics.js';
 import { keyReused, storageProblem } from './submission-problems.js';
 import { SubmissionStore, type NewSubmission } from './submission-store.js';
 
-export interface SubmissionHeaders {
-  readonly idempotencyKey: string | undefined;
-  readonly authorization: string | undefined;
-}
-
 @Injectable()
 export class SubmissionsService {
   private readonly schema: SubmissionSchema;
@@ -39,13 +34,17 @@ export class SubmissionsService {
 
   /**
    * Grades a circuit and responds only once the verdict is stored. A key that was seen gives the first verdict again.
-   * With a member's key the submission counts for the class.
+   * For a member the submission counts for the class.
    */
-  async submit(exerciseId: string, body: unknown, headers: SubmissionHeaders): Promise<SubmissionResult> {
+  async submit(
+    exerciseId: string,
+    body: unknown,
+    keyHeader: string | undefined,
+    membership: Membership | null,
+  ): Promise<SubmissionResult> {
     const exercise = this.catalogue.find(exerciseId);
-    const membership = await this.membershipOf(headers.authorization);
     const request = readSubmission(this.schema, exercise, body);
-    const keyed = readIdempotencyKey(headers.idempotencyKey, request, membership?.member.id);
+    const keyed = readIdempotencyKey(keyHeader, request, membership?.member.id);
     const verdict = grade(exercise.goal, request.circuit.map(operationOfWireGate));
     const submission = submissionOf(exercise, request, keyed, verdict);
     const kept = await this.keep({ ...submission, memberId: membership?.member.id ?? null }, membership);
@@ -54,7 +53,8 @@ export class SubmissionsService {
     return answerOf(exercise, kept);
   }
 
-  private membershipOf(authorization: string | undefined): Promise<Membership | null> {
+  /** Of whom a submission is. @throws ProblemException 403 with any key but a member's, 503 */
+  membershipOf(authorization: string | undefined): Promise<Membership | null> {
     return this.access.memberIfAny(authorization).catch((error: unknown) => {
       throw storageProblem(error, false);
     });

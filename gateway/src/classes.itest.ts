@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createServiceApp } from '@superpose/service-kit';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gatewayConfigSchema } from './config.js';
+import { gatewayOptions } from './gateway.js';
+import { FakeService } from './testing/fake-service.js';
+
+const exercises = new FakeService();
+let app: NestFastifyApplication;
+let webRoot: string;
+let url: string;
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'superpose-web-'));
+  await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Superpose</title>');
+  await writeFile(join(webRoot, 'paths.json'), JSON.stringify(['/simulator', '/embed/:page']));
+  const config = gatewayConfigSchema.parse({
+    EXERCISES_URL: await exercises.start(),
+    WEB_ROOT: webRoot,
+    EMBED_ORIGINS: 'https://lms.example, https://*.school.example',
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+  app = await createServiceApp(gatewayOptions({ ...config, VERSION: '1.2.3' }));
+  await app.listen(0, '127.0.0.1');
+  url = await app.getUrl();
+});
+afterAll(async () => {
+  await app.close();
+  await exercises.stop();
+  await rm(webRoot, { recursive: true });
+});
+
+const get = (path: string) => fetch(url + path);
+
+describe('a member of a class', () => {
+  const KEY = { authorization: 'Bearer key-of-ada' };
+  const submitFrom = (address: string, headers: Record<string, string> = KEY) =>
+    fetch(`${url}/api/exercises/07-bell-state/submit`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
+      body: '{}',
+    });
+  let clients: (string | undefined)[] = [];
+  const respondAs = (memberId: string | null, status = 200): void => {
+    exercises.handle = (request, response) => {
+      clients.push(request.headers['x-superpose-client'] as string | undefined);
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        ...(memberId ? { 'x-superpose-member': memberId } : {}),
+      });
+      response.end('{}');
+    };
+  };
+  beforeEach(() => void (clients = []));
+
+  it('is a client by itself once the service has confirmed the key, which is passed on', async () => {
+    respondAs('ada');
+    let authorization: string | undefined;
+    const confirmed = exercises.handle;
+    exercises.handle = (request, response, body) => {
+      authorization = request.headers.authorization;
+      confirmed(request, response, body);
+    };
+    const first = await submitFrom('10.1.0.1');
+    await submitFrom('10.1.0.1');
+    await submitFrom('10.1.0.1', { authorization: 'Bearer unknown' });
+    expect(clients).toEqual(['10.1.0.1', 'member ada', '10.1.0.1']);
+    expect(authorization).toBe('Bearer unknown');
+    expect(first.headers.get('x-superpose-member')).toBeNull();
+  });
+
+  it('opens and joins classes as its address, and is forgotten when the key opens nothing any more', async () => {
+    respondAs('ada');
+    await submitFrom('10.1.0.2');
+    const post = (path: string) =>
+      fetch(`${url}/api/exercises/classes${path}`, {
+        method: 'POST',
+        headers: { ...KEY, 'x-forwarded-for': '10.1.0.2' },
+      });
+    await post('');
+    await post('/join');
+    respondAs(null, 403);
+    await submitFrom('10.1.0.2');
+    await submitFrom('10.1.0.2');
+    expect(clients.slice(1)).toEqual(['10.1.0.2', '10.1.0.2', 'member ada', '10.1.0.2']);
+  });
+
+  it('has its limits, which are not those of the address', async () => {
+    respondAs('grace');
+    const key = { authorization: 'Bearer key-of-grace' };
+    await submitFrom('10.1.0.3', key);
+    let refused: Response | undefined;
+    for (let n = 0; n < 1_000 && !refused; n++) {
+      const response = await submitFrom('10.1.0.3', key);
+      if (response.status === 429) refused = response;
+    }
+    expect(refused?.headers.get('retry-after')).toBe('1');
+    expect((await submitFrom('10.1.0.3', { authorization: 'Bearer other' })).status).toBe(200);
+  }, 60_000);
+});
+
+describe('a page under /embed', () => {
+  const embedding = (headers: Headers) =>
+    /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy')!)?.[1];
+
+  it('may be framed by the origins that are listed; no other page may', async () => {
+    const { headers } = await get('/embed/simulator');
+    expect(embedding(headers)).toBe('https://lms.example https://*.school.example');
+    expect(headers.get('x-frame-options')).toBeNull();
+    for (const path of ['/simulator', '/api/nothing']) {
+      const other = (await get(path)).headers;
+      expect([path, embedding(other), other.get('x-frame-options')]).toEqual([path, "'none'", 'DENY']);
+    }
+  });
+
+  it.each(['https://lms.example/path', 'lms.example', "'self'", 'https://a.example; script-src *'])(
+    'can’t be opened to %j',
+    (origins) => {
+      expect(gatewayConfigSchema.safeParse({ EMBED_ORIGINS: origins }).success).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+/** As many as the classes of a large school have; the one that was seen the longest ago is forgotten first. */
+const MOST_MEMBERS = 10_000;
+const REFUSED = 403;
+const MEMBER_PREFIX = 'member ';
+
+/** Whether a client's key stands for a member, and not for an address. */
+export const isMember = (client: string): boolean => client.startsWith(MEMBER_PREFIX);
+
+/** What members do for themselves; joining and opening a class stay with the address. */
+const OWN_CALLS = /^\/api\/exercises\/(?:[^/?]+\/submit|classes\/[^/?]+\/me(?:\/certificate)?)(?:\?|$)/;
+
+/**
+ * The keys of members that the exercise service has confirmed. The gateway cannot check a key itself, so a key's first
+ * request counts for its address and the further ones for its member: a class behind one address is not one client.
+ */
+export class KnownMembers {
+  private readonly members = new Map<string, string>();
+
+  /** The client's key of a request with a member's key, or null. */
+  clientOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string | null {
+    const { authorization } = headers;
+    if (authorization === undefined || !OWN_CALLS.test(url)) return null;
+    return this.members.get(hashOf(authorization)) ?? null;
+  }
+
+  /** Takes in what the service has said of a request's key: whose it is, or that it opens nothing. */
+  learn(authorization: string | undefined, memberId: string | undefined, status: number): void {
+    if (authorization === undefined || (memberId === undefined && status !== REFUSED)) return;
+    const hash = hashOf(authorization);
+    this.members.delete(hash);
+    if (memberId === undefined) return;
+    this.members.set(hash, MEMBER_PREFIX + memberId);
+    if (this.members.size > MOST_MEMBERS) this.members.delete(this.members.keys().next().value!);
+  }
+}
+
+/** Keys themselves are kept nowhere. */
+const hashOf = (authorization: string): string => createHash('sha256').update(authorization).digest('base64');
