@@ -36,7 +36,7 @@ for (const algorithm of ALGORITHMS) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/algorithms/${algorithm}`);
-    await page.waitForLoadState('networkidle');
+    await expect(next(page)).toBeEnabled();
     const scrubber = page.getByRole('slider', { name: 'Step' });
     await next(page).focus();
     await page.keyboard.press('ArrowRight');

@@ -16,11 +16,12 @@ const packages = fileURLToPath(new URL('../packages', import.meta.url));
 const FIRST_ROUTE = [
   {
     name: 'framework',
-    test: /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|redux|redux-thunk|immer|reselect|react-redux|use-sync-external-store|i18next|react-i18next)\/|@reduxjs\/toolkit\/dist\/redux-toolkit\.)/,
+    // The editor's drag and drop brings a Redux along that only the editor needs.
+    test: /(?<!dnd-core\/)node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|redux|redux-thunk|immer|reselect|react-redux|use-sync-external-store|i18next|react-i18next)\/|@reduxjs\/toolkit\/dist\/redux-toolkit\.)/,
   },
   {
     name: 'shell',
-    test: /web\/src\/(app\/|platform\/(?!api)|components\/(Badge|Brand|Button|DifficultyBadge|NoticeArea|Page|icons|sampleOutcome|StartOrContinue)\b|features\/(home|header|footer|search\/SearchButton|algorithms\/(catalogue|Algorithm(Card|Band)))\b|content\/(messages|en\/(shell|home|cards)\.json))/,
+    test: /web\/src\/(app\/(?!loadLesson)|platform\/(?!api|dates|download)|components\/(Badge|Brand|Button|DifficultyBadge|NoticeArea|Page|icons|sampleOutcome|StartOrContinue)\b|features\/(home|header|footer|search\/SearchButton|algorithms\/(catalogue|Algorithm(Card|Band)))\b|content\/(messages|en\/(shell|home|cards)\.json))/,
   },
 ];
 

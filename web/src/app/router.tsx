@@ -1,12 +1,14 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../features/home/HomePage';
 import { COURSE_SLUGS, type CourseSlug } from '../features/courses/slugs';
-import { loadLesson, loadQuiz } from './loadLesson';
 import { App, StartingPage } from './App';
 import { classRoutes } from './classRoutes';
 import { lazily } from './lazily';
 import { NotFoundPage } from './NotFoundPage';
 import { UnexpectedErrorPage } from './UnexpectedErrorPage';
+
+/** The list of all lesson files is long, and only lessons need it. */
+const lessons = () => import('./loadLesson');
 
 /** A course's pages; all of its lessons are content files. */
 function courseRoute(slug: CourseSlug): RouteObject {
@@ -33,7 +35,7 @@ function courseRoute(slug: CourseSlug): RouteObject {
         path: 'quiz',
         ...lazily(['courses'], async () => {
           const { QuizPage } = await import('../features/courses/quiz/QuizPage');
-          const load = () => loadQuiz(slug);
+          const load = async () => (await lessons()).loadQuiz(slug);
           return () => <QuizPage load={load} />;
         }),
       },
@@ -43,7 +45,7 @@ function courseRoute(slug: CourseSlug): RouteObject {
           ['courses', 'editor'],
           async () => (await import('../features/courses/course/LessonPage')).LessonPage,
         ),
-        loader: ({ params }) => loadLesson(slug, params.lessonId),
+        loader: async ({ params }) => (await lessons()).loadLesson(slug, params.lessonId),
       },
     ],
   };
