@@ -179,6 +179,17 @@ describe('a submission that makes no sense', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
+  it('is refused when a gate is in a locked box, and not beside it', async () => {
+    const gates = (box: string) => ({ circuit: wireGates('X 1', 'H 0, H 1', box, 'H 0') });
+    const inBox = await submit(app, '253-deutsch', gates('CNOT 0 1'));
+    expect(inBox.statusCode).toBe(422);
+    expect(problemSchema.parse(inBox.json())).toMatchObject({
+      detail: expect.stringContaining('is where a locked box is'),
+      errors: expect.arrayContaining([expect.objectContaining({ path: 'circuit[3].timeStep' })]),
+    });
+    expect((await submit(app, '253-deutsch', gates('-'))).json()).toMatchObject({ passed: true });
+  });
+
   it('says where it is wrong', async () => {
     const response = await bell({ circuit: [h, { ...h, name: 'CNOT', target_qubit: 5 }] });
     expect(response.json()).toMatchObject({

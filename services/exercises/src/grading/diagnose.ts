@@ -1,13 +1,10 @@
 import type { Diagnosis } from '@superpose/contracts';
 import type { Circuit } from '@superpose/quantum';
-import { placeEdit, type PlacedEdit } from './edits/edit.js';
-import { likeliest } from './edits/rank.js';
-import { passingEdits } from './edits/single-edits.js';
-import { createTrials } from './edits/create-trials.js';
+import type { PlacedEdit } from './edits/edit.js';
 import { Budget } from './edits/trials.js';
 import type { Goal } from './goal.js';
-import { laidOut } from './steps.js';
 import { compareWithKnown, type Known } from './known/known.js';
+import { findOneSlip } from './one-slip.js';
 import { partingColumn } from './parting.js';
 import type { Nearness } from './score.js';
 import { describeWay, describeParting, describeWhole } from './sentences/circuit-sentences.js';
@@ -17,12 +14,12 @@ import { WHOLE_SLIPS } from './whole-circuit.js';
 
 /** A larger circuit is graded, but not searched for slips. */
 const LARGEST_SEARCHED = 200;
-/** In amplitudes touched, some 20 ns each: what the search for one edit may cost, and the one for two. */
+/** In amplitudes touched, some 5 ns each: what the search for one edit may cost, and the one for two. */
 const SINGLE_WORK = 3e6;
-const DOUBLE_WORK = 6e5;
+const DOUBLE_WORK = 8e5;
 const WHOLE_WORK = 3e6;
 /** For all searches together, on a machine that is too slow for the work above. */
-const LONGEST_SEARCH_MS = 230;
+const LONGEST_SEARCH_MS = 150;
 
 export interface Finding extends Nearness {
   /** Never empty; the most useful first. */
@@ -39,7 +36,9 @@ export function diagnose(goal: Goal, circuit: Circuit): Finding {
   const deadline = performance.now() + LONGEST_SEARCH_MS;
   const known = compareWithKnown(goal, circuit);
   const isSearched = circuit.operations.length <= LARGEST_SEARCHED;
-  const single = isSearched ? findSingle(goal, circuit, known, deadline) : undefined;
+  const single = isSearched
+    ? findOneSlip(goal, circuit, known, new Budget(SINGLE_WORK, deadline))
+    : undefined;
   const whole = isSearched && !goal.isRepair ? wholeSlips(goal, circuit, deadline) : [];
   if (single) {
     const isKnown = known.hasShape(single.circuit);
@@ -60,17 +59,6 @@ export function diagnose(goal: Goal, circuit: Circuit): Finding {
     slips: 2,
     isKnown: pair.some((edit) => known.hasShape(edit.circuit)),
   };
-}
-
-function findSingle(goal: Goal, circuit: Circuit, known: Known, deadline: number): PlacedEdit | undefined {
-  const budget = new Budget(SINGLE_WORK, deadline);
-  const steps = laidOut(goal, circuit);
-  const edits = passingEdits(steps, createTrials(goal, steps, budget), budget);
-  const placed = edits.flatMap((edit) => placeEdit(steps, edit, known.columnsOf(edit.to)) ?? []);
-  return likeliest(
-    placed.filter((edit) => goal.passes(edit.circuit)),
-    (edit) => known.hasShape(edit.circuit),
-  );
 }
 
 function wholeSlips(goal: Goal, circuit: Circuit, deadline: number): Diagnosis[] {

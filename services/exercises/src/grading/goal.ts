@@ -25,8 +25,10 @@ export interface Goal {
 export interface Outputs {
   /** The amplitudes before the first gate: 2ⁿ for each input, one input after another, interleaved. */
   readonly start: Float64Array;
-  /** The goal's error, from the amplitudes that the gates make of `start`. */
-  readonly error: (amplitudes: Float64Array) => number;
+  /** The goal's error, from the amplitudes that the gates make of `start`; above `enough`, perhaps less than all of it. */
+  readonly error: (amplitudes: Float64Array, enough?: number) => number;
+  /** The errors of which `error` is the largest, or 0; in a rotation's angle, trigonometric polynomials of degree 2. */
+  readonly caseErrors?: (amplitudes: Float64Array) => number[];
   /** The largest error that may pass. */
   readonly tolerance: number;
   /** How much of the amplitudes has a global phase for itself; left out, all of them share one. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCircuit, CircuitError, type Operation } from '@superpose/quantum';
 import { randomCircuit } from '@superpose/quantum/testing';
-import { GATE_NAMES } from '@superpose/contracts';
+import { GATE_NAMES, type ExerciseDetail } from '@superpose/contracts';
 import fc from 'fast-check';
 import { detailOf } from '../catalogue/exercise-response.js';
 import type { Exercise } from '../catalogue/exercise.js';
@@ -26,22 +26,37 @@ function expectSameVerdict(exercise: Exercise, operations: readonly Operation[])
     error: expect.closeTo(slow.error, 9),
   });
   expect(feedback).toMatch(/^[A-Z|].*\.$/);
+  const isSlip = diagnosis.some(({ code }) => /^(wires|adjoint|all|limit)/.test(code));
   if (slow.passed) expect(score).toBe(passedScore);
-  else if (doesNothing) expect(score).toBe(0);
+  else if (doesNothing ?? score === 0) expect(score).toBe(0);
   else if ('steps' in diagnosis[0]!) expect(score).toBeGreaterThanOrEqual(50);
+  else if (!isSlip) expectScoreByError(exercise, detail, score, slow.error);
   expect(score <= 89 || slow.passed).toBe(true);
 }
 
+const emptyErrors = new Map<string, number>();
+
+/** Without a slip to name, the score rises as the error falls, up to 49. */
+function expectScoreByError(exercise: Exercise, detail: ExerciseDetail, score: number, error: number): void {
+  const { id, qubitCount } = exercise;
+  const empty = emptyErrors.get(id) ?? slowVerdict(detail, buildCircuit(qubitCount, []), 0).error;
+  emptyErrors.set(id, empty);
+  const exact = 49 * Math.max(0, 1 - error / Math.max(empty, 1e-9));
+  expect([id, score >= exact - 1.001, score <= exact + 0.001]).toEqual([id, true, true]);
+}
+
 describe('the verdict of an independent grader', () => {
-  it('is the same on every exercise for the solution of every other', () => {
+  it('is the same on every exercise for the solutions of others', () => {
     let graded = 0;
     for (const exercise of exercises) {
-      for (const other of exercises.filter(({ qubitCount }) => qubitCount <= exercise.qubitCount)) {
+      // Some of the pairs, which still has every exercise with several others.
+      for (const [index, other] of exercises.entries()) {
+        if (other.qubitCount > exercise.qubitCount || (index + exercises.indexOf(exercise)) % 8 > 0) continue;
         expectSameVerdict(exercise, other.solution);
         graded++;
       }
     }
-    expect(graded).toBeGreaterThan(500);
+    expect(graded).toBeGreaterThan(400);
   });
 
   it('is not asked for where a solution needs more qubits than there are', () => {
@@ -72,7 +87,7 @@ describe('the verdict of an independent grader', () => {
         });
         expectSameVerdict(exercise, operations);
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 });
@@ -86,13 +101,12 @@ describe('a global phase', () => {
     }));
     for (const exercise of exercises) {
       for (const other of exercises.filter(({ qubitCount }) => qubitCount === exercise.qubitCount)) {
-        const [plain, turned] = [
-          grade(exercise.goal, other.solution),
-          grade(exercise.goal, [...other.solution, ...phase]),
-        ];
+        const { goal, qubitCount, limits } = exercise;
+        const plain = buildCircuit(qubitCount, other.solution);
+        const turned = buildCircuit(qubitCount, [...other.solution, ...phase]);
         // The four gates may be more than a limit allows.
-        if (!exercise.limits) expect([exercise.id, turned.passed]).toEqual([exercise.id, plain.passed]);
-        expect(turned.error).toBeCloseTo(plain.error, 9);
+        if (!limits) expect([exercise.id, goal.passes(turned)]).toEqual([exercise.id, goal.passes(plain)]);
+        expect(goal.error(turned)).toBeCloseTo(goal.error(plain), 9);
       }
     }
   });

@@ -9,7 +9,7 @@ import type { Budget } from './edits/trials.js';
 import type { Goal } from './goal.js';
 import { isBox, laidOut } from './steps.js';
 import type { Known } from './known/known.js';
-import { gateDifference, structuralEdits } from './known/structural-edits.js';
+import { afterEdit, gateDifference, structuralEdits } from './known/structural-edits.js';
 
 export type Pair = readonly [PlacedEdit, PlacedEdit];
 
@@ -34,7 +34,7 @@ function towardsKnown(goal: Goal, circuit: Circuit, known: Known, budget: Budget
       for (const next of structuralEdits(between, rest)) {
         if (budget.exhausted) return null;
         budget.spend(100 * circuit.operations.length);
-        if (!known.hasShape(after(between, next))) continue;
+        if (!known.hasShape(afterEdit(between, next))) continue;
         const second = placeEdit(between, next, known.columnsOf(next.to));
         if (second && areApart(first, second) && goal.passes(second.circuit)) return [first, second];
       }
@@ -85,18 +85,6 @@ function firstEdits({ operations }: Circuit, columns: number): Edit[] {
         ...movesOf(operations, index).filter(({ kind }) => kind === 'order-swapped'),
       ];
     });
-}
-
-/** The circuit after an edit, in order only: its cells are not looked for. */
-function after(circuit: Circuit, { removed, at, to }: Edit): Circuit {
-  const operations = circuit.operations.flatMap((operation, index) => [
-    ...(index === at && to ? [to] : []),
-    ...(index === removed ? [] : [operation]),
-  ]);
-  return {
-    ...circuit,
-    operations: at === circuit.operations.length && to ? [...operations, to] : operations,
-  };
 }
 
 function inOrder([first, second]: Pair): Pair {

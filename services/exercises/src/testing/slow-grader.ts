@@ -28,7 +28,8 @@ export function slowVerdict(detail: ExerciseDetail, circuit: Circuit, referenceG
     staysAsItIs = size(state[0]!);
   } else if (detail.goal) {
     error = slowGoalError(detail, circuit);
-    staysAsItIs = 0;
+    // Whether it does nothing is not worked out for these goals.
+    staysAsItIs = NaN;
   } else {
     const trace = unitary!
       .map((_, input) => innerProduct(columnOf(unitary!, input), outputOf(circuit, input)))
@@ -42,7 +43,7 @@ export function slowVerdict(detail: ExerciseDetail, circuit: Circuit, referenceG
   const passed = error <= tolerance && keepsLimits(detail, circuit);
   const extra = circuit.operations.length - referenceGateCount;
   const score = extra <= 0 ? 100 : extra >= 10 ? 90 : 100 - extra;
-  const doesNothing = staysAsItIs > 1 - 1e-6;
+  const doesNothing = Number.isNaN(staysAsItIs) ? undefined : staysAsItIs > 1 - 1e-6;
   return {
     passed,
     score,

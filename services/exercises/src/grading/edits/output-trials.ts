@@ -2,6 +2,7 @@ import { applyOperation, targetMatrix, type Circuit, type Operation } from '@sup
 import type { Outputs } from '../goal.js';
 import { applyStep } from '../steps.js';
 import { leastErrorTurn } from './angles.js';
+import { largestOfWaves } from './waves.js';
 import { createPartialRuns } from './partial-runs.js';
 import { INSERT_WORK, type Budget, type RotationName, type Trials } from './trials.js';
 
@@ -10,7 +11,7 @@ import { INSERT_WORK, type Budget, type RotationName, type Trials } from './tria
  * the rest of the circuit is run on those four once for each place, and each gate only mixes them.
  */
 export function createOutputTrials(outputs: Outputs, { operations }: Circuit, budget: Budget): Trials {
-  const { start, error, tolerance } = outputs;
+  const { start, error, caseErrors, tolerance } = outputs;
   const { prefix } = createPartialRuns(operations, outputs, start, budget);
   const finished = (amplitudes: Float64Array, removed: number | null, at: number): Float64Array => {
     for (let index = at; index < operations.length; index++) {
@@ -33,28 +34,34 @@ export function createOutputTrials(outputs: Outputs, { operations }: Circuit, bu
   };
   const mixed = new Float64Array(start.length);
   const insert = (removed: number | null, at: number, operation: Operation): number => {
+    if (budget.exhausted) return Infinity;
     const { gate, qubits, params } = operation;
     if (gate === 'CX') {
       const amplitudes = prefix(removed, at).slice();
       applyOperation(amplitudes, operation);
-      return error(finished(amplitudes, removed, at));
+      return error(finished(amplitudes, removed, at), tolerance);
     }
     budget.spend(2 * start.length + INSERT_WORK);
     mix(mixed, partsOf(removed, at, qubits[0]!), targetMatrix(gate, params)!);
-    return error(mixed);
+    return error(mixed, tolerance);
   };
   return {
     tolerance,
-    without: (removed) => error(finished(prefix(removed, removed).slice(), removed, removed)),
+    without: (removed) => error(finished(prefix(removed, removed).slice(), removed, removed), tolerance),
     insert,
     bestTurn: (removed, at, gate, qubit) => {
+      if (budget.exhausted) return { angle: 0, error: Infinity };
       const [cosine, sine] = halves(partsOf(removed, at, qubit), gate);
-      return leastErrorTurn((angle) => {
+      const turned = (angle: number): Float64Array => {
         const [c, s] = [Math.cos(angle / 2), Math.sin(angle / 2)];
         for (let i = 0; i < mixed.length; i++) mixed[i] = c * cosine[i]! + s * sine[i]!;
         budget.spend(start.length);
-        return error(mixed);
-      }, tolerance);
+        return mixed;
+      };
+      const errorAt = caseErrors
+        ? largestOfWaves((angle) => caseErrors(turned(angle)))
+        : (angle: number): number => error(turned(angle));
+      return leastErrorTurn(errorAt, tolerance);
     },
   };
 }

@@ -31,6 +31,7 @@ export function createOverlapTrials(
       return error(innerSize(suffix(removed, removed + 1), prefix(removed, removed), 0, 0));
     },
     insert: (removed, at, { gate, qubits, params }) => {
+      if (budget.exhausted) return Infinity;
       if (gate === 'CX') {
         budget.spend(start.length / 2);
         const overlap = innerSize(suffix(removed, at), prefix(removed, at), 1 << qubits[0]!, 1 << qubits[1]!);
@@ -40,6 +41,7 @@ export function createOverlapTrials(
       return error(overlapWith(summed(removed, at, qubits[0]!), matrixOf(gate, params)));
     },
     bestTurn: (removed, at, gate, qubit) => {
+      if (budget.exhausted) return { angle: 0, error: Infinity };
       const { angle, overlap } = bestTurn(summed(removed, at, qubit), gate);
       return { angle, error: error(overlap) };
     },

@@ -36,6 +36,7 @@ export class Budget {
   }
 
   get exhausted(): boolean {
-    return this.left <= 0 || performance.now() > this.deadline;
+    if (this.left > 0 && performance.now() > this.deadline) this.left = 0;
+    return this.left <= 0;
   }
 }

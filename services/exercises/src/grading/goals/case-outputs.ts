@@ -1,7 +1,7 @@
 import { applyOperation } from '@superpose/quantum';
 import type { Outputs } from '../goal.js';
 import type { CasesTarget } from './cases.js';
-import { expectationError, type Expectation } from './expectation.js';
+import { compileCaseError } from './case-error.js';
 
 /** The outputs of a goal with cases: the prepared states one after another, each of length 1. */
 export function caseOutputs({ boxes, cases }: CasesTarget, tolerance: number, qubitCount: number): Outputs {
@@ -14,7 +14,7 @@ export function caseOutputs({ boxes, cases }: CasesTarget, tolerance: number, qu
     part[0] = 1;
     for (const operation of prepare) applyOperation(part, operation);
   });
-  const errors = cases.map(({ expected }) => errorOf(expected, length));
+  const errors = cases.map(({ expected }) => compileCaseError(expected, length));
   return {
     start,
     tolerance,
@@ -29,22 +29,13 @@ export function caseOutputs({ boxes, cases }: CasesTarget, tolerance: number, qu
         });
       },
     })),
-    error: (amplitudes) =>
-      errors.reduce((worst, error, index) => Math.max(worst, error(partOf(amplitudes, index))), 0),
-  };
-}
-
-/** The error of one case, with the places of an outcome worked out once. */
-function errorOf(expected: Expectation, length: number): (amplitudes: Float64Array) => number {
-  if (!('outcome' in expected)) return (amplitudes) => expectationError(expected, amplitudes);
-  const wanted = parseInt(expected.outcome, 2);
-  const places = Array.from({ length: length / 2 }, (_, index) => index).filter(
-    (index) =>
-      expected.qubits.reduce((bits, qubit, place) => bits | (((index >> qubit) & 1) << place), 0) === wanted,
-  );
-  return (amplitudes) => {
-    let probability = 0;
-    for (const place of places) probability += amplitudes[2 * place]! ** 2 + amplitudes[2 * place + 1]! ** 2;
-    return 1 - probability;
+    caseErrors: (amplitudes) => errors.map((error, index) => error(amplitudes, index * length)),
+    error: (amplitudes, enough = Infinity) => {
+      let worst = 0;
+      for (let index = 0; index < errors.length && worst <= enough; index++) {
+        worst = Math.max(worst, errors[index]!(amplitudes, index * length));
+      }
+      return worst;
+    },
   };
 }

@@ -67,3 +67,15 @@ const gapsOf = (operations: readonly Operation[], to: Operation): number[] => [
   0,
   ...operations.flatMap((other, index) => (touches(other, to) ? [index + 1] : [])),
 ];
+
+/** The circuit after an edit, in order only: its cells are not looked for. */
+export function afterEdit(circuit: Circuit, { removed, at, to }: Edit): Circuit {
+  const operations = circuit.operations.flatMap((operation, index) => [
+    ...(index === at && to ? [to] : []),
+    ...(index === removed ? [] : [operation]),
+  ]);
+  return {
+    ...circuit,
+    operations: at === circuit.operations.length && to ? [...operations, to] : operations,
+  };
+}

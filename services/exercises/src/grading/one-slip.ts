@@ -1,0 +1,43 @@
+import type { Circuit } from '@superpose/quantum';
+import { createTrials } from './edits/create-trials.js';
+import { placeEdit, type PlacedEdit } from './edits/edit.js';
+import { likeliest } from './edits/rank.js';
+import { passingEdits } from './edits/single-edits.js';
+import type { Budget } from './edits/trials.js';
+import type { Goal } from './goal.js';
+import type { Known } from './known/known.js';
+import { afterEdit, gateDifference, structuralEdits } from './known/structural-edits.js';
+import { laidOut } from './steps.js';
+
+/** The edit to name of those that make a circuit pass; one that leads to a known solution, if there is any. */
+export function findOneSlip(
+  goal: Goal,
+  circuit: Circuit,
+  known: Known,
+  budget: Budget,
+): PlacedEdit | undefined {
+  const steps = laidOut(goal, circuit);
+  const near = likeliest(towardsKnown(goal, steps, known, budget), () => true);
+  if (near) return near;
+  const edits = passingEdits(steps, createTrials(goal, steps, budget), budget);
+  const placed = edits.flatMap((edit) => placeEdit(steps, edit, known.columnsOf(edit.to)) ?? []);
+  return likeliest(
+    placed.filter((edit) => goal.passes(edit.circuit)),
+    (edit) => known.hasShape(edit.circuit),
+  );
+}
+
+/** The edits that lead to a known solution gate by gate, which are found without a run of any circuit. */
+function towardsKnown(goal: Goal, steps: Circuit, known: Known, budget: Budget): PlacedEdit[] {
+  return goal.solutions.flatMap((solution) => {
+    const difference = gateDifference(steps, laidOut(goal, solution), known.contentOf);
+    if (difference.size > 1) return [];
+    return structuralEdits(steps, difference).flatMap((edit) => {
+      if (budget.exhausted) return [];
+      budget.spend(30 * steps.operations.length);
+      if (!known.hasShape(afterEdit(steps, edit))) return [];
+      const placed = placeEdit(steps, edit, known.columnsOf(edit.to));
+      return placed && goal.passes(placed.circuit) ? [placed] : [];
+    });
+  });
+}
