@@ -40,7 +40,7 @@ main(async () => {
     for (const operation of chosen) {
       const pids = pidsOf();
       const startedAt = performance.now();
-      const cases = sampleCases(operation, document);
+      const cases = sampleCases(operation, document, operation.key ? await openClassroom(call) : {});
       const faults = await sendAll(call, operation, cases);
       faults.push(...(await otherMethods(call, operation)));
       if (pidsOf() !== pids) faults.push('a process ended and was started again');
@@ -59,10 +59,14 @@ main(async () => {
   process.exit(failed === 0 && results.length > 0 ? 0 : 1);
 });
 
-type Case = [body: string | undefined, values: string[], contentType: string];
+type Case = [body: string | undefined, values: string[], contentType: string, authorization: string];
 
 /** Requests with a body from the schema, or raw text one time in ten, and hostile path parameters and headers. */
-function sampleCases({ request, parameters = [] }: ApiOperation, document: OpenApiDocument): Case[] {
+function sampleCases(
+  { request, parameters = [], key, operationId }: ApiOperation,
+  document: OpenApiDocument,
+  classroom: Readonly<Record<string, string>>,
+): Case[] {
   const body = request
     ? fc.oneof(
         {
@@ -72,9 +76,9 @@ function sampleCases({ request, parameters = [] }: ApiOperation, document: OpenA
         { weight: 1, arbitrary: fc.string({ maxLength: 60 }) },
       )
     : fc.constant(undefined);
-  const values = parameters.map(({ pattern, example }) =>
+  const values = parameters.map(({ name, pattern, example }) =>
     fc.oneof(
-      fc.constant(example),
+      fc.constant(classroom[name] ?? example),
       pattern ? fc.stringMatching(new RegExp(pattern)) : fc.string(),
       fc.string({ unit: 'binary' }),
       fc.constantFrom('.', '..', '../..'),
@@ -84,7 +88,19 @@ function sampleCases({ request, parameters = [] }: ApiOperation, document: OpenA
     { weight: 19, arbitrary: fc.constant('application/json') },
     fc.constantFrom('text/plain', 'a/b', '*'),
   );
-  return fc.sample(fc.tuple(body, fc.tuple(...values), type), { numRuns: CASES, seed: SEED });
+  // With the right key the events of a class would be followed without an end.
+  const { teacher_key, member_key } =
+    operationId === 'followClass' ? { ...classroom, teacher_key: '' } : classroom;
+  const authorization = fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(`Bearer ${teacher_key}`, `Bearer ${member_key}`) },
+    { weight: 1, arbitrary: fc.constant('') },
+    { weight: 1, arbitrary: fc.string().map((text) => `Bearer ${text}`) },
+    { weight: 1, arbitrary: fc.string() },
+  );
+  return fc.sample(fc.tuple(body, fc.tuple(...values), type, key ? authorization : fc.constant('')), {
+    numRuns: CASES,
+    seed: SEED,
+  });
 }
 
 const toJson = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
@@ -106,13 +122,14 @@ async function sendAll(call: RawCall, operation: ApiOperation, cases: readonly C
 async function sendOne(
   call: RawCall,
   operation: ApiOperation,
-  [body, values, type]: Case,
+  [body, values, type, authorization]: Case,
   n: number,
 ): Promise<string | null> {
   const { parameters = [], method, responses, problems = [] } = operation;
   let { path } = operation;
   const headers: Record<string, string> = { 'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` };
   if (body !== undefined) headers['content-type'] = type;
+  if (/^[\x20-\x7e]+$/.test(authorization)) headers['authorization'] = authorization;
   parameters.forEach(({ name, in: place }, index) => {
     if (place === 'path')
       path = path.replace(`{${name}}`, encodeURIComponent(values[index]!.toWellFormed()) || '%20');
@@ -134,6 +151,22 @@ async function sendOne(
   if (!contentType.startsWith('application/problem+json')) return `${described}: content type ${contentType}`;
   return RESPONSE_SCHEMAS.Problem.safeParse(response.body).success ? null : `${described}: not a problem`;
 }
+
+/** A class with one member: their ids and keys by their names in responses. */
+async function openClassroom(call: RawCall): Promise<Readonly<Record<string, string>>> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.254.0.${classrooms++}` };
+  const post = async (path: string, body: object): Promise<Record<string, string>> => {
+    const response = await call('POST', `/api/exercises/classes${path}`, {
+      body: JSON.stringify(body),
+      headers,
+    });
+    if (response.status !== 200) throw new Error(`No class: ${response.status} ${response.text}`);
+    return JSON.parse(response.text) as Record<string, string>;
+  };
+  const opened = await post('', { name: 'Year 12', exercise_ids: ['07-bell-state'] });
+  return { ...opened, ...(await post('/join', { join_code: opened['join_code'], nickname: 'Ada' })) };
+}
+let classrooms = 0;
 
 /** Every method that no operation of this path has is 405, with the methods that it has. */
 async function otherMethods(call: RawCall, { path, parameters = [] }: ApiOperation): Promise<string[]> {
