@@ -76,6 +76,15 @@ describe('the lessons in English', () => {
   });
 });
 
+describe('the glossary in English', () => {
+  test('has only words that a lesson uses, and says of each what it means', () => {
+    const used = new Set(courses.lessons.flatMap(({ terms }) => terms));
+    expect(
+      courses.glossary.filter(({ id, text }) => !used.has(id) || text === '').map(({ name }) => name),
+    ).toEqual([]);
+  });
+});
+
 describe('the questions in English', () => {
   const all = (): readonly Question[] => [
     ...courses.lessons.flatMap(({ questions }) => questions),

@@ -4,7 +4,6 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EditorCircuit, toWireGates } from '../../editor';
 import { errorDetail } from '../../platform/api';
-import { mark } from '../../platform/memory';
 import { useSubmitExerciseMutation } from './exercisesApi';
 import { exerciseTried } from './list/progress';
 
@@ -35,8 +34,6 @@ export function useSubmission(exerciseId: string, circuit: EditorCircuit) {
     setSubmissions((count) => count + 1);
     if (result.data) {
       exerciseTried(exerciseId, result.data.passed);
-      mark('tried', `exercise/${exerciseId}`);
-      if (result.data.passed) mark('solved', `exercise/${exerciseId}`);
       tries.current = result.data.passed ? 0 : tries.current + 1;
       setLatest({ circuit, verdict: { ...result.data, error: false, tries: tries.current } });
     } else {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExerciseListItem } from '@superpose/contracts';
 import { filterExercises, groupByTopic, NO_FILTER, standingOf } from './filterExercises';
-import { readProgress } from './progress';
 
 const item = (id: string, more: Partial<ExerciseListItem> = {}): ExerciseListItem => ({
   id,
@@ -45,18 +44,5 @@ describe('the list of exercises', () => {
 
   it('counts a solved exercise as solved only', () => {
     expect(['02', '03', '04'].map((id) => standingOf(id, progress))).toEqual(['solved', 'tried', 'new']);
-  });
-});
-
-describe('the stored progress', () => {
-  it('is read back', () => {
-    expect(readProgress('{"version":1,"solved":["01"],"tried":["01",3]}')).toEqual({
-      solved: ['01'],
-      tried: ['01'],
-    });
-  });
-
-  it.each([null, '', '{', '[]', 'null', '{"version":2,"solved":["01"]}'])('begins anew after %s', (text) => {
-    expect(readProgress(text)).toEqual({ solved: [], tried: [] });
   });
 });
