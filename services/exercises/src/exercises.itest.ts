@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   exerciseResponseSchema,
   exerciseListSchema,
+  exerciseSolutionsSchema,
   problemSchema,
   submissionResultSchema,
 } from '@superpose/contracts/schemas';
@@ -42,6 +43,14 @@ describe('the catalogue', () => {
     expect(exercise.target_data.state_vector).toEqual(
       [Math.SQRT1_2, 0, 0, Math.SQRT1_2].map((x) => expect.closeTo(x)),
     );
+  });
+
+  it('shows the solutions to those who ask, and only there', async () => {
+    const response = await get('/api/exercises/07-bell-state/solutions');
+    const { solutions } = exerciseSolutionsSchema.parse(response.json());
+    expect(solutions[0]!.circuit.map(({ name }) => name)).toEqual(['H', 'CNOT']);
+    expect((await get('/api/exercises/07-bell-state')).body).not.toMatch(/solution/);
+    expect((await get('/api/exercises/no-such-exercise/solutions')).statusCode).toBe(404);
   });
 
   it('is in the database too, for reports', async () => {
