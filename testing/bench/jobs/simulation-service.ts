@@ -15,6 +15,7 @@ export async function startService(environment: Readonly<Record<string, string>>
     PORT: String(port),
     INTERNAL_PORT: String(internalPort),
     THREADS: '1',
+    CLIENT_QUEUE_LIMIT: '1000',
     ...environment,
   };
   const entry = join(root, 'services', 'simulation', 'dist', 'main.js');

@@ -61,7 +61,8 @@ export const queue: readonly FaultCase[] = [
           completed.length + failed.length === 10 &&
           starts <= MAX_STARTS &&
           equal.length === completed.length &&
-          completed.length > 0,
+          // Three of 20 kills must hit the same job before it may fail.
+          completed.length >= 4,
       };
     },
   },
@@ -193,7 +194,8 @@ export const queue: readonly FaultCase[] = [
           slowest <= 1_600 &&
           resumed <= 5_000 &&
           quickFailed === 0 &&
-          refused.length > 0,
+          refused.length > 0 &&
+          acknowledged.length > 0,
       };
     },
   },
