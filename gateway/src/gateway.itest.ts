@@ -1,51 +1,40 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createServiceApp, metricsRegistry } from '@superpose/service-kit';
+import { metricsRegistry } from '@superpose/service-kit';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gatewayConfigSchema } from './config.js';
-import { gatewayOptions } from './gateway.js';
 import { FakeService, type Handler } from './testing/fake-service.js';
+import { startGateway } from './testing/start-gateway.js';
 
 const service = new FakeService();
 const health = new FakeService();
 const CLOSED_PORT = 'http://127.0.0.1:9';
-let app: NestFastifyApplication;
-let webRoot: string;
 let url: string;
+let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  webRoot = await mkdtemp(join(tmpdir(), 'web root '));
-  await mkdir(join(webRoot, 'assets'));
-  await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Superpose</title>');
-  await mkdir(join(webRoot, 'pages', 'courses', 'intro'), { recursive: true });
-  await writeFile(join(webRoot, 'pages', 'courses', 'intro', '1.2.html'), '<title>Qubits</title>');
-  await writeFile(join(webRoot, 'pages', 'not-found.html'), '<title>Not found</title>');
-  const paths = ['/', '/simulator', '/courses/intro', '/exercises/:exerciseId'];
-  await writeFile(join(webRoot, 'paths.json'), JSON.stringify(paths));
-  await writeFile(join(webRoot, 'assets', 'app-1a2b.js'), `export const text = '${'x'.repeat(5_000)}';`);
-  const config = gatewayConfigSchema.parse({
-    SIMULATION_URL: await service.start(),
-    SIMULATION_INTERNAL_URL: await health.start(),
-    EXERCISES_URL: CLOSED_PORT,
-    EXERCISES_INTERNAL_URL: CLOSED_PORT,
-    WEB_ROOT: webRoot,
-    CORS_ORIGINS: 'https://school.example',
-    TRUSTED_PROXIES: '127.0.0.1',
-  });
-  app = await createServiceApp(gatewayOptions({ ...config, VERSION: '1.2.3' }));
-  await app.listen(0, '127.0.0.1');
-  url = await app.getUrl();
+  ({ url, stop } = await startGateway(
+    {
+      'index.html': '<!doctype html><title>Superpose</title>',
+      'pages/courses/intro/1.2.html': '<title>Qubits</title>',
+      'pages/not-found.html': '<title>Not found</title>',
+      'paths.json': JSON.stringify(['/', '/simulator', '/courses/intro', '/exercises/:exerciseId']),
+      'assets/app-1a2b.js': `export const text = '${'x'.repeat(5_000)}';`,
+    },
+    {
+      SIMULATION_URL: await service.start(),
+      SIMULATION_INTERNAL_URL: await health.start(),
+      EXERCISES_URL: CLOSED_PORT,
+      EXERCISES_INTERNAL_URL: CLOSED_PORT,
+      CORS_ORIGINS: 'https://school.example',
+      TRUSTED_PROXIES: '127.0.0.1',
+    },
+  ));
 });
 afterAll(async () => {
-  await app.close();
+  await stop();
   await service.stop();
   await health.stop();
-  await rm(webRoot, { recursive: true });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });

@@ -1,48 +1,37 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createServiceApp } from '@superpose/service-kit';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gatewayConfigSchema } from '../config.js';
-import { gatewayOptions } from '../gateway.js';
 import { FakeService } from '../testing/fake-service.js';
+import { startGateway } from '../testing/start-gateway.js';
 
 const ORIGIN = 'https://school.example';
 const service = new FakeService();
-let app: NestFastifyApplication;
-let webRoot: string;
 let url: string;
+let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  webRoot = await mkdtemp(join(tmpdir(), 'superpose-web-'));
-  await mkdir(join(webRoot, 'assets'));
-  await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Superpose</title>');
-  await mkdir(join(webRoot, 'pages'));
-  await writeFile(join(webRoot, 'pages', 'not-found.html'), '<!doctype html><title>Not found</title>');
-  await writeFile(join(webRoot, 'paths.json'), '["/", "/exercises/:exerciseId"]');
-  await writeFile(join(webRoot, 'assets', 'app-1a2b.js'), 'export const one = 1;');
-  const config = gatewayConfigSchema.parse({
-    SIMULATION_URL: await service.start(),
-    EXERCISES_URL: 'http://127.0.0.1:9',
-    WEB_ROOT: webRoot,
-    CORS_ORIGINS: ORIGIN,
-    TRUSTED_PROXIES: '127.0.0.1',
-    RATE_LIMIT_BURST: '200',
-    RESPONSE_TIMEOUT_MS: '1000',
-  });
-  app = await createServiceApp(gatewayOptions({ ...config, VERSION: '1.2.3' }));
-  await app.listen(0, '127.0.0.1');
-  url = await app.getUrl();
+  ({ url, stop } = await startGateway(
+    {
+      'index.html': '<!doctype html><title>Superpose</title>',
+      'pages/not-found.html': '<!doctype html><title>Not found</title>',
+      'paths.json': '["/", "/exercises/:exerciseId"]',
+      'assets/app-1a2b.js': 'export const one = 1;',
+    },
+    {
+      SIMULATION_URL: await service.start(),
+      EXERCISES_URL: 'http://127.0.0.1:9',
+      CORS_ORIGINS: ORIGIN,
+      TRUSTED_PROXIES: '127.0.0.1',
+      RATE_LIMIT_BURST: '200',
+      RESPONSE_TIMEOUT_MS: '1000',
+    },
+  ));
 });
 afterAll(async () => {
-  await app.close();
+  await stop();
   await service.stop();
-  await rm(webRoot, { recursive: true });
 });
 
 const ask = (path: string, init: RequestInit = {}) => fetch(url + path, init);

@@ -7,21 +7,15 @@ import {
   problemSchema,
   submissionResultSchema,
 } from '@superpose/contracts/schemas';
-import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/testing';
-import { databaseReady, startApp, submit } from './testing/service.js';
+import { queryOnce, type TestDatabase } from '@superpose/testing';
+import { startWithDatabase, submit } from './testing/service.js';
 import { BELL, wireGates } from './testing/wire-gates.js';
 
 let app: NestFastifyApplication;
 let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = await startApp({ DATABASE_URL: database.url });
-  await databaseReady(app);
-});
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-});
+let stop: () => Promise<void>;
+beforeAll(async () => void ({ app, database, stop } = await startWithDatabase()));
+afterAll(() => stop());
 
 const get = (url: string) => app.inject({ method: 'GET', url });
 const bell = (body: unknown, headers = {}) => submit(app, '07-bell-state', body, headers);

@@ -3,20 +3,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { GATE_NAMES } from '@superpose/contracts';
 import { problemSchema, submissionResultSchema } from '@superpose/contracts/schemas';
 import fc from 'fast-check';
-import { createTestDatabase, type TestDatabase } from '@superpose/testing';
-import { databaseReady, startApp, submit } from './testing/service.js';
+import { startWithDatabase, submit } from './testing/service.js';
 
 let app: NestFastifyApplication;
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = await startApp({ DATABASE_URL: database.url });
-  await databaseReady(app);
-});
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-});
+let stop: () => Promise<void>;
+beforeAll(async () => void ({ app, stop } = await startWithDatabase()));
+afterAll(() => stop());
 
 const anything = fc.jsonValue({ maxDepth: 3, depthSize: 'small' });
 const text = fc.string({ unit: 'binary', maxLength: 80 });

@@ -1,5 +1,6 @@
 // npm run bench:followers: what 1 000 followers of 100 waiting jobs cost the queue, in commands a second. No worker
 // runs, so every command comes from the service that feeds the followers.
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -66,7 +67,8 @@ async function followAll(url: string): Promise<Follower[]> {
 async function submit(url: string): Promise<Job> {
   const response = await fetch(`${url}/api/algorithms/simulator/run`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // A client each, since one client may have few jobs waiting.
+    headers: { 'content-type': 'application/json', 'x-superpose-client': randomUUID() },
     body: JSON.stringify(RUN),
   });
   if (response.status !== 202) throw new Error(`A job was refused: ${await response.text()}`);

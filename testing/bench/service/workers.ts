@@ -1,5 +1,6 @@
 // npm run bench:workers: how the throughput of queued jobs grows from one worker to two, each with one thread, as an
 // operator gives each worker a core. Needs two free cores.
+import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServices, startWorker, stopWorker } from './stack.js';
@@ -52,7 +53,8 @@ async function jobsPerSecond(): Promise<number> {
 async function submit(seed: number): Promise<void> {
   const response = await fetch(stack.address('simulation') + RUN, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // A client each, since one client may have few jobs waiting.
+    headers: { 'content-type': 'application/json', 'x-superpose-client': randomUUID() },
     body: JSON.stringify(layers(20, 40, seed)),
   });
   if (response.status !== 202) throw new Error(`A job was refused with ${response.status}`);

@@ -2,22 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { databaseConfigSchema } from '../config.js';
 import { createDataSource } from '../database/data-source.js';
-import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/testing';
-import { databaseReady, startApp, submit } from '../testing/service.js';
+import { queryOnce, type TestDatabase } from '@superpose/testing';
+import { startWithDatabase, submit } from '../testing/service.js';
 import { BELL } from '../testing/wire-gates.js';
 import { exportSubmissions, type ExportFilter } from './export-submissions.js';
 
 let app: NestFastifyApplication;
 let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = await startApp({ DATABASE_URL: database.url });
-  await databaseReady(app);
-});
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-});
+let stop: () => Promise<void>;
+beforeAll(async () => void ({ app, database, stop } = await startWithDatabase()));
+afterAll(() => stop());
 
 /** The chunks that one export gives. */
 async function exported(filter: ExportFilter = {}): Promise<string[]> {

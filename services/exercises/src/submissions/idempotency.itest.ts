@@ -2,21 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/testing';
-import { databaseReady, startApp, submit } from '../testing/service.js';
+import { queryOnce, type TestDatabase } from '@superpose/testing';
+import { startWithDatabase, submit } from '../testing/service.js';
 import { BELL, wireGates } from '../testing/wire-gates.js';
 
 let app: NestFastifyApplication;
 let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = await startApp({ DATABASE_URL: database.url });
-  await databaseReady(app);
-});
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-});
+let stop: () => Promise<void>;
+beforeAll(async () => void ({ app, database, stop } = await startWithDatabase()));
+afterAll(() => stop());
 
 const withKey = (key: string, body: unknown = { circuit: BELL }, exercise = '07-bell-state') =>
   submit(app, exercise, body, { 'idempotency-key': key });

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createServiceApp } from '@superpose/service-kit';
+import { createTestDatabase } from '@superpose/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppModule } from '../app.module.js';
 import { configSchema, type ExercisesConfig } from '../config.js';
@@ -18,6 +19,18 @@ export async function startApp(settings: { DATABASE_URL: string } & Partial<Exer
 /** Resolves as soon as the service can store submissions. */
 export async function databaseReady(app: NestFastifyApplication): Promise<void> {
   while (!(await app.get(Database).isReachable())) await sleep(50);
+}
+
+/** The service with an empty database, once it can store submissions. */
+export async function startWithDatabase() {
+  const database = await createTestDatabase();
+  const app = await startApp({ DATABASE_URL: database.url });
+  await databaseReady(app);
+  const stop = async (): Promise<void> => {
+    await app.close();
+    await database.drop();
+  };
+  return { app, database, stop };
 }
 
 export const submit = (
