@@ -55,7 +55,7 @@ export function AmplitudesCard<Inputs>(props: AmplitudesCardProps<Inputs>) {
   return (
     <div onKeyDown={onKeyDown} className="order-2 min-w-0">
       <Card title={t('picture.title')} className="p-4! sm:px-6!">
-        <div role="status" className="-mt-2 mb-3 min-h-26 text-sm sm:min-h-20">
+        <div role="status" className="-mt-2 mb-3 min-h-32 text-sm sm:min-h-20">
           <p className="font-semibold">{stepText}</p>
           <p>{blocked ? t('picture.blocked') : ready ? spec.sentenceOf(scene, t) : t('picture.loading')}</p>
         </div>

@@ -8,10 +8,16 @@ import type { Question } from './question';
 
 /** The exercises that build an algorithm, and the lesson with the idea behind it. */
 const PRACTICE = {
-  grover: { exercises: ['31-grover-oracle', '32-grover-diffuser', '33-grover-step'], lesson: '1.2' },
-  'deutsch-jozsa': { exercises: ['25-deutsch-jozsa-oracle'], lesson: '1.2' },
-  'bernstein-vazirani': { exercises: ['26-bernstein-vazirani-oracle'], lesson: '1.2' },
-  simon: { exercises: ['25-deutsch-jozsa-oracle'], lesson: '1.5' },
+  grover: {
+    exercises: ['31-grover-oracle', '32-grover-diffuser', '33-grover-step', '333-grover-on-eight'],
+    lesson: '3.4',
+  },
+  'deutsch-jozsa': { exercises: ['25-deutsch-jozsa-oracle', '254-deutsch-jozsa'], lesson: '3.2' },
+  'bernstein-vazirani': {
+    exercises: ['26-bernstein-vazirani-oracle', '261-bernstein-vazirani'],
+    lesson: '3.3',
+  },
+  simon: { exercises: ['262-simon-oracle', '263-simon'], lesson: '3.3' },
 } as const satisfies Record<AlgorithmId, { exercises: readonly string[]; lesson: string }>;
 
 const LINK = 'inline-flex min-h-6 items-center text-accent underline underline-offset-4';
@@ -48,11 +54,10 @@ export function EndingCard({ algorithm, question, covered }: EndingCardProps) {
               </Link>
             </span>
           ))}
-          {algorithm === 'simon' && <span className="text-sm text-muted"> {t('ending.exerciseNote')}</span>}
         </li>
         <li>
           {t('ending.lesson')}{' '}
-          <Link className={LINK} to={`/courses/intro/${lesson}`}>
+          <Link className={LINK} to={`/courses/algorithms/${lesson}`}>
             {t(`ending.lessons.${lesson}`)}
           </Link>
         </li>

@@ -1,4 +1,5 @@
 import { formatPercent } from '../../../platform/numbers';
+import { optimalIterations } from '../approximations/groverApproximation';
 import { labelOf } from '../approximations/approximation';
 import { box, hadamards, meters, zeros } from '../demo/columnParts';
 import { randomBelow, type PictureSpec, type Scene } from '../demo/pictureSpec';
@@ -91,7 +92,8 @@ function groverSentence(scene: Scene<GroverInputs>, t: TFunction<'algorithms'>):
     case 3:
       return t('grover.moments.diffusion', values);
     case 4:
-      return t(frame.iteration < rounds ? 'grover.moments.again' : 'grover.moments.enough', values);
+      if (frame.iteration < rounds) return t('grover.moments.again', values);
+      return t(`grover.moments.${rounds === optimalIterations(qubitCount) ? 'best' : 'enough'}`, values);
     default:
       return t('grover.moments.measure', values);
   }
