@@ -95,13 +95,15 @@ export async function followClass(
   until: (events: readonly ReceivedEvent[]) => boolean,
 ): Promise<ReceivedEvent[]> {
   const stop = new AbortController();
-  const response = await fetch(`${url}${CLASSES}/${class_id}/events`, {
-    headers: {
-      ...bearer(teacher_key),
-      ...(lastEventId === null ? {} : { 'last-event-id': String(lastEventId) }),
-    },
-    signal: stop.signal,
-  });
+  const headers = {
+    ...bearer(teacher_key),
+    ...(lastEventId === null ? {} : { 'last-event-id': String(lastEventId) }),
+  };
+  const follow = async () => {
+    const response = await fetch(`${url}${CLASSES}/${class_id}/events`, { headers, signal: stop.signal });
+    return { statusCode: response.status, response };
+  };
+  const { response } = await untilAvailable(follow);
   let text = '';
   for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
     text += chunk;
