@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { followEvents, type Connection } from './followEvents';
+
+const realFetch = globalThis.fetch;
+const realSetTimeout = globalThis.setTimeout;
+let requests: Headers[];
+let responses: (() => Response)[];
+let stop: () => void;
+
+beforeEach(() => {
+  requests = [];
+  globalThis.fetch = (_url, init) => {
+    requests.push(new Headers(init?.headers));
+    const respond = responses.shift();
+    return respond ? Promise.resolve(respond()) : new Promise(() => {});
+  };
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+
+const stream =
+  (...chunks: string[]) =>
+  () =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+          controller.close();
+        },
+      }),
+    );
+
+/** Follows the prepared responses; resolves when the last of them is used up and another is asked for. */
+async function follow() {
+  const seen: string[] = [];
+  const connections: Connection[] = [];
+  stop = followEvents({
+    url: '/events',
+    headers: { Authorization: 'Bearer key' },
+    lastEventId: '4',
+    onEvent: ({ id, event, data }) => seen.push(`${id} ${event} ${data}`),
+    onConnection: (connection) => connections.push(connection),
+  });
+  const expected = responses.length + 1;
+  while (requests.length < expected && connections.at(-1) !== 'refused') {
+    // A body is read by Node's streams, which need real turns of the event loop.
+    await new Promise((resolve) => realSetTimeout(resolve, 1));
+    await jest.advanceTimersByTimeAsync(100);
+  }
+  return { seen, connections };
+}
+
+it('reads events that come in pieces, and goes on after the last one that it saw', async () => {
+  responses = [
+    stream(': hello\n\nid: 5\nevent: submi', 'tted\ndata: {"a":1}\n\n'),
+    stream('id: 6\nevent: joined\ndata: {}\n\n'),
+  ];
+  const { seen, connections } = await follow();
+  expect(seen).toEqual(['5 submitted {"a":1}', '6 joined {}']);
+  expect(requests.map((headers) => headers.get('last-event-id'))).toEqual(['4', '5', '6']);
+  expect(requests.map((headers) => headers.get('authorization'))).toEqual(Array(3).fill('Bearer key'));
+  expect(connections).toEqual(['live', 'lost', 'live', 'lost']);
+});
+
+it('connects again after an error of the server, and ends when the key is refused', async () => {
+  responses = [() => new Response('', { status: 503 }), () => new Response('', { status: 403 })];
+  const { connections } = await follow();
+  expect(connections).toEqual(['lost', 'refused']);
+  expect(requests).toHaveLength(2);
+});
