@@ -22,5 +22,11 @@ export const ROUTES = [
   '/exercises',
   '/exercises/07-bell-state',
   '/help',
+  '/classes/new',
+  '/classes/none',
+  '/join',
+  '/verify',
+  '/verify/K7QM-2FX0-9ABC',
+  '/privacy',
   '/no/such/page',
 ];

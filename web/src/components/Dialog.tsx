@@ -29,7 +29,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div className="mb-4 flex items-start justify-between gap-4">
-        <h2 id={titleId} className="text-xl">
+        <h2 id={titleId} className="min-w-0 text-xl wrap-anywhere">
           {title}
         </h2>
         <button

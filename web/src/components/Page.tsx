@@ -27,7 +27,7 @@ export function Page({ title, className = '', children }: PageProps) {
 /** The head of a page: its only h1 and a few words below. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <header className="mb-8 max-w-3xl sm:mb-10">
+    <header className="mb-8 max-w-3xl wrap-anywhere sm:mb-10">
       <h1 className="text-2xl sm:text-3xl">{title}</h1>
       {children && <div className="mt-3 text-lg text-muted">{children}</div>}
     </header>

@@ -44,9 +44,9 @@ function Sheet({ certificate }: { certificate: Certificate }) {
         </div>
         <h1 className="mt-8 text-2xl sm:text-3xl">{t('certificate.title')}</h1>
         <p className="mt-6 text-muted">{t('certificate.awarded')}</p>
-        <p className="mt-2 font-serif text-2xl break-words sm:text-3xl">{nickname}</p>
+        <p className="mt-2 font-serif text-2xl wrap-anywhere sm:text-3xl">{nickname}</p>
         <p className="mt-4 text-muted">{t('certificate.passed')}</p>
-        <p className="mt-2 font-serif text-xl break-words">{className}</p>
+        <p className="mt-2 font-serif text-xl wrap-anywhere">{className}</p>
         <p className="mt-4 text-muted">{t('certificate.on', { date: formatDate(issuedAt) })}</p>
         <div className="mx-auto mt-8 max-w-xl border-t border-line pt-6 text-left">
           <h2 className="font-sans text-sm font-semibold">
@@ -69,7 +69,7 @@ function Sheet({ certificate }: { certificate: Certificate }) {
           <div className="min-w-0 text-sm">
             <p className="text-muted">{t('certificate.code')}</p>
             <p className="font-mono text-lg">{code}</p>
-            <p className="break-words text-muted">
+            <p className="wrap-anywhere text-muted">
               {t('certificate.verify', { address: `${location.host}/verify` })}
             </p>
           </div>

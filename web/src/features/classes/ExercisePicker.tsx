@@ -70,39 +70,45 @@ function Offered({ exercises, chosen, onChange }: PartProps) {
       />
       {found.length === 0 && <p className="mt-4 text-muted">{t('picker.noMatch')}</p>}
       {groupByTopic(found).map(({ topic, exercises: group }) => {
-        const missing = group.map(({ id }) => id).filter((id) => !chosen.includes(id));
+        const ids = group.map(({ id }) => id);
+        const missing = ids.filter((id) => !chosen.includes(id));
         return (
-          <fieldset key={topic} className="mt-6 min-w-0">
-            <legend className="sr-only">{topic}</legend>
-            <div className="flex items-center justify-between gap-3 border-b border-line pb-1">
-              <p aria-hidden="true" className="font-serif text-lg font-semibold first-letter:uppercase">
-                {topic}
-              </p>
+          <details key={topic} open={search !== '' || undefined} className="group border-b border-line">
+            <summary className="flex min-h-12 list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+              <ChevronDownIcon className="size-4 shrink-0 -rotate-90 group-open:rotate-0" />
+              <span className="font-serif text-lg font-semibold first-letter:uppercase">{topic}</span>
+              <span className="ml-auto text-sm text-muted tabular-nums">
+                {t('picker.chosenOf', { chosen: ids.length - missing.length, count: ids.length })}
+              </span>
+            </summary>
+            <fieldset className="min-w-0 pb-4 pl-6">
+              <legend className="sr-only">{topic}</legend>
+              {group.map((exercise) => (
+                <label
+                  key={exercise.id}
+                  className="flex min-h-11 cursor-pointer items-center gap-3 border-t border-line py-1.5 text-sm hover:bg-sunken"
+                >
+                  <input
+                    type="checkbox"
+                    className="size-5 shrink-0 accent-accent"
+                    checked={chosen.includes(exercise.id)}
+                    onChange={() => toggle(exercise.id)}
+                  />
+                  <span className="min-w-0 flex-1">{exercise.title}</span>
+                  <DifficultyBadge difficulty={exercise.difficulty} />
+                </label>
+              ))}
               <Button
                 variant="quiet"
+                className="-ml-4"
                 disabled={missing.length === 0}
                 onClick={() => onChange([...chosen, ...missing])}
               >
                 {t('picker.addAll')}
                 <span className="sr-only">{topic}</span>
               </Button>
-            </div>
-            {group.map((exercise) => (
-              <label
-                key={exercise.id}
-                className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line py-1.5 text-sm hover:bg-sunken"
-              >
-                <input
-                  type="checkbox"
-                  className="size-5 shrink-0 accent-accent"
-                  checked={chosen.includes(exercise.id)}
-                  onChange={() => toggle(exercise.id)}
-                />
-                <span className="min-w-0 flex-1">{exercise.title}</span>
-                <DifficultyBadge difficulty={exercise.difficulty} />
-              </label>
-            ))}
-          </fieldset>
+            </fieldset>
+          </details>
         );
       })}
     </div>

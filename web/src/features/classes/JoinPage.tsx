@@ -59,7 +59,7 @@ function AlreadyInClass() {
   if (!current) return null;
   const { className: name, nickname, classId } = current;
   return (
-    <p className="mb-6 max-w-xl rounded-md bg-accent-soft px-4 py-3 text-sm">
+    <p className="mb-6 max-w-xl rounded-md bg-accent-soft px-4 py-3 text-sm wrap-anywhere">
       {t('join.already', { name, nickname })}{' '}
       <Link to={`/classes/${classId}/me`} className="text-accent underline underline-offset-4">
         {t('join.back', { name })}

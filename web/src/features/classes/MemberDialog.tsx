@@ -60,7 +60,9 @@ export function MemberDialog({ classId, memberId, name, nickname: before, onClos
       <section className="mt-6 border-t border-line pt-5">
         <h3 className="text-lg">{t('member.remove')}</h3>
         <p className="mt-1 mb-3 text-sm text-muted">{t('member.removeText')}</p>
-        <Button onClick={() => void removeNow()}>{t('member.removeConfirm', { name })}</Button>
+        <Button className="max-w-full wrap-anywhere" onClick={() => void removeNow()}>
+          {t('member.removeConfirm', { name })}
+        </Button>
       </section>
     </Dialog>
   );

@@ -150,7 +150,9 @@ function DeviceCard({ membership }: { membership: Membership }) {
   const { t } = useTranslation('membership');
   return (
     <Card title={t('mine.device.title')}>
-      <p className="mb-4 text-sm text-muted">{t('mine.device.text', { nickname: membership.nickname })}</p>
+      <p className="mb-4 text-sm wrap-anywhere text-muted">
+        {t('mine.device.text', { nickname: membership.nickname })}
+      </p>
       <CopyField
         isSecret
         label={t('mine.device.field')}

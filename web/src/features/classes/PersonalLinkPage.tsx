@@ -32,7 +32,7 @@ function Question({ classId, memberKey }: Pick<Membership, 'classId' | 'memberKe
     };
     return (
       <>
-        <p className="mb-5 text-lg">{t('personal.question', { nickname, name })}</p>
+        <p className="mb-5 text-lg wrap-anywhere">{t('personal.question', { nickname, name })}</p>
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" onClick={confirm}>
             {t('personal.confirm', { nickname })}

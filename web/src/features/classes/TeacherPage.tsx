@@ -76,7 +76,7 @@ function Head({ grid, connection }: { grid: ClassGrid; connection: Connection })
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
-        <h1 className="text-2xl break-words sm:text-3xl">{name}</h1>
+        <h1 className="text-2xl wrap-anywhere sm:text-3xl">{name}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
           {facts.join(' · ')}
           <span className="flex gap-2 print:hidden">

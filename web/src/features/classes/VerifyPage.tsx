@@ -99,7 +99,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[10rem_1fr]">
       <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 font-medium break-words">{children}</dd>
+      <dd className="min-w-0 font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -19,11 +19,11 @@ export function GridTable(props: GridTableProps) {
   const { t } = useTranslation('classes');
   const { exercises, rows, hidesNames, latest, onOpenCell, onOpenMember } = props;
   return (
-    <div className="overflow-x-auto rounded-lg border border-line print:overflow-visible print:border-0">
+    <div className="relative overflow-x-auto rounded-lg border border-line print:overflow-visible print:border-0">
       <table className="w-full border-collapse text-sm tabular-nums print:text-xs">
         <caption className="sr-only">{t('grid.caption')}</caption>
         <thead>
-          <tr className="border-b border-line-strong align-bottom">
+          <tr className="border-b border-line-strong align-top">
             <th
               scope="col"
               className="sticky left-0 z-10 min-w-32 bg-sunken px-3 py-2 text-left font-medium print:static"
@@ -96,7 +96,9 @@ function DrawnRow({ row, exercises, name, changed, onOpenCell, onOpenMember }: G
           aria-label={t('grid.openMember', { name })}
           onClick={() => onOpenMember(member.member_id)}
         >
-          <span className="truncate">{name}</span>
+          <span className="truncate underline decoration-line-strong underline-offset-4 print:no-underline">
+            {name}
+          </span>
           {cells.some(isStuck) && <Badge tone="warn">{t('grid.stuckBadge')}</Badge>}
         </button>
       </th>
@@ -107,14 +109,13 @@ function DrawnRow({ row, exercises, name, changed, onOpenCell, onOpenMember }: G
           <td key={id} className="print:px-1">
             {cell ? (
               <CellButton
-                key={cell.last_at}
                 cell={cell}
                 isNew={changed === id}
                 label={t('grid.openCell', { name, title })}
                 onOpen={() => onOpenCell(member.member_id, id)}
               />
             ) : (
-              <span className="px-3 text-muted">
+              <span className="px-3 text-muted print:px-0">
                 <span aria-hidden="true">–</span>
                 <span className="sr-only">{t('grid.cell.new')}</span>
               </span>
@@ -139,9 +140,17 @@ function CellButton({ cell, isNew, label, onOpen }: CellButtonProps) {
   return (
     <button
       type="button"
-      className={`flex min-h-12 w-full flex-col justify-center px-3 py-1 text-left transition-colors duration-1000 hover:bg-accent-soft print:min-h-0 print:px-0 ${isNew ? 'starting:bg-accent-soft' : ''}`}
+      className="relative flex min-h-12 w-full flex-col justify-center px-3 py-1 text-left hover:bg-accent-soft print:min-h-0 print:px-0"
       onClick={onOpen}
     >
+      {isNew && (
+        // A new element for each change, which lights up and fades.
+        <span
+          key={cell.last_at}
+          aria-hidden="true"
+          className="absolute inset-0 -z-10 bg-accent-soft opacity-0 transition-opacity duration-1000 starting:opacity-100"
+        />
+      )}
       {cell.passed ? (
         <>
           <span className="flex items-center gap-1 font-medium text-good">

@@ -38,6 +38,7 @@ const stream =
 async function follow() {
   const seen: string[] = [];
   const connections: Connection[] = [];
+  const expected = responses.length + 1;
   stop = followEvents({
     url: '/events',
     headers: { Authorization: 'Bearer key' },
@@ -45,7 +46,6 @@ async function follow() {
     onEvent: ({ id, event, data }) => seen.push(`${id} ${event} ${data}`),
     onConnection: (connection) => connections.push(connection),
   });
-  const expected = responses.length + 1;
   while (requests.length < expected && connections.at(-1) !== 'refused') {
     // A body is read by Node's streams, which need real turns of the event loop.
     await new Promise((resolve) => realSetTimeout(resolve, 1));
