@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { ROUTES } from './site-routes.js';
 
 /** The pages that are the same for everybody; the others wait for the client. */
-const RENDERED_BY_THE_BUILD = ROUTES.filter((route) => !/^\/(simulator|exercises|no)|9\.9$/.test(route));
+const RENDERED_BY_THE_BUILD = ROUTES.filter(
+  (route) => !/^\/(simulator|exercises|classes|join|verify|privacy|no)|9\.9$/.test(route),
+);
 
 test('the pages that are the same for everybody can be read before any script has run', async ({
   browser,

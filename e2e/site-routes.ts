@@ -26,7 +26,6 @@ export const ROUTES = [
   '/classes/none',
   '/join',
   '/verify',
-  '/verify/K7QM-2FX0-9ABC',
   '/privacy',
   '/no/such/page',
 ];
