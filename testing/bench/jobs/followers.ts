@@ -54,7 +54,8 @@ async function measure(name: string, startBackend: () => Promise<Backend>): Prom
 
 /** Submits the jobs and follows twenty of them at a time, in turn. */
 async function followAll(url: string): Promise<Follower[]> {
-  const jobs = await Promise.all(range(JOBS).map(() => submit(url)));
+  const jobs: Job[] = [];
+  for (const _ of range(JOBS)) jobs.push(await submit(url));
   const followers: Follower[] = [];
   while (followers.length < FOLLOWERS) {
     const urls = jobs.slice(0, 20).map(({ events_url: eventsUrl }) => url + eventsUrl);
