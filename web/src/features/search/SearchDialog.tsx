@@ -23,6 +23,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The dialog would give the focus to its first button.
+    element?.querySelector('input')?.focus();
     return () => element?.close();
   }, []);
   const open = (hit: Hit | undefined) => {
@@ -61,7 +63,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <input
         type="search"
         role="combobox"
-        autoFocus
         autoComplete="off"
         aria-label={t('label')}
         placeholder={t('label')}
