@@ -90,7 +90,7 @@ function Offered({ exercises, chosen, onChange }: PartProps) {
                 >
                   <input
                     type="checkbox"
-                    className="size-5 shrink-0 accent-accent"
+                    className="size-6 shrink-0 accent-accent"
                     checked={chosen.includes(exercise.id)}
                     onChange={() => toggle(exercise.id)}
                   />

@@ -115,7 +115,7 @@ function Toolbar({ view, onChange }: { view: View; onChange: (view: View) => voi
       <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
         <input
           type="checkbox"
-          className="size-5 accent-accent"
+          className="size-6 accent-accent"
           checked={view.hidesNames}
           onChange={({ target }) => onChange({ ...view, hidesNames: target.checked })}
         />
