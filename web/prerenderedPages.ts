@@ -57,7 +57,7 @@ async function writePages(root: string): Promise<void> {
     for (const [path, modules] of Object.entries(PAGES)) {
       const file = join(dist, 'pages', `${path === '/' ? 'index' : path.slice(1)}.html`);
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, fillIn(template, await renderPage(path), filesOf(manifest, modules)));
+      await writeFile(file, fillIn(template, path, await renderPage(path), filesOf(manifest, modules)));
       await compress(file);
     }
     await writeFile(join(dist, 'paths.json'), JSON.stringify(PATHS));
@@ -72,7 +72,7 @@ const HEAD_TAGS = /^(?:<(?:title|link)[^>]*>(?:[^<]*<\/title>)?)+/;
 const ASSET_TAGS =
   /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g;
 
-function fillIn(template: string, html: string, { scripts, styles }: Files): string {
+function fillIn(template: string, path: string, html: string, { scripts, styles }: Files): string {
   const [head = ''] = HEAD_TAGS.exec(html) ?? [];
   const links = styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
   const start = `<script defer src="/start.js" data-modules="${scripts.map((file) => `/${file}`).join(' ')}"></script>`;
@@ -82,7 +82,7 @@ function fillIn(template: string, html: string, { scripts, styles }: Files): str
     .replace('</head>', () => `${links}${start}</head>`)
     .replace(
       /<body>[\s\S]*<\/body>/,
-      () => `<body><div id="root" data-prerendered>${html.slice(head.length)}</div></body>`,
+      () => `<body><div id="root" data-prerendered="${path}">${html.slice(head.length)}</div></body>`,
     );
 }
 

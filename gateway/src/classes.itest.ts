@@ -16,7 +16,7 @@ let url: string;
 beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'superpose-web-'));
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Superpose</title>');
-  await writeFile(join(webRoot, 'paths.json'), JSON.stringify(['/simulator', '/embed/:page']));
+  await writeFile(join(webRoot, 'paths.json'), JSON.stringify(['/simulator']));
   const config = gatewayConfigSchema.parse({
     EXERCISES_URL: await exercises.start(),
     WEB_ROOT: webRoot,
@@ -107,7 +107,8 @@ describe('a page under /embed', () => {
     /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy')!)?.[1];
 
   it('may be framed by the origins that are listed; no other page may', async () => {
-    const { headers } = await get('/embed/simulator');
+    const { headers, status } = await get('/embed/simulator');
+    expect([status, (await get('/embed/no/such/page')).status]).toEqual([200, 404]);
     expect(embedding(headers)).toBe('https://lms.example https://*.school.example');
     expect(headers.get('x-frame-options')).toBeNull();
     for (const path of ['/simulator', '/api/nothing']) {

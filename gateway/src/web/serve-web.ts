@@ -11,6 +11,8 @@ const NOT_FOUND = 'not-found';
 /** `/courses/intro/1.1` is a page, `/theme.js` a file: an extension begins with a letter. */
 const FILE_NAME = /\.[a-z][a-z0-9]*$/i;
 
+const EMBED = /^embed(?:\/|$)/;
+
 /** What the build writes beside the pages: the paths of the client's router, such as `/exercises/:exerciseId`. */
 const PATHS = 'paths.json';
 
@@ -45,13 +47,18 @@ async function isFile(root: string, path: string): Promise<boolean> {
   return found?.isFile() ?? false;
 }
 
-/** Sends the prerendered page if there is one, otherwise the empty page that the client fills. */
-async function sendPage(reply: FastifyReply, root: string, path: string): Promise<FastifyReply> {
+/**
+ * Sends the prerendered page if there is one, otherwise the empty page that the client fills. A page under /embed has no
+ * header, so it is never the prerendered one.
+ */
+async function sendPage(reply: FastifyReply, root: string, address: string): Promise<FastifyReply> {
+  const path = address.replace(EMBED, '');
   const prerendered = `pages/${path || 'index'}.html`;
-  if (path !== NOT_FOUND && (await isFile(root, prerendered))) return reply.sendFile(prerendered);
-  const isKnown = (await readPaths(root)).some((pattern) => matches(pattern, path));
-  if (isKnown) return reply.sendFile(PAGE);
-  return reply.code(404).sendFile(`pages/${NOT_FOUND}.html`);
+  const isPrerendered = path !== NOT_FOUND && (await isFile(root, prerendered));
+  if (isPrerendered && path === address) return reply.sendFile(prerendered);
+  if (isPrerendered || (await readPaths(root)).some((pattern) => matches(pattern, path)))
+    return reply.sendFile(PAGE);
+  return reply.code(404).sendFile(path === address ? `pages/${NOT_FOUND}.html` : PAGE);
 }
 
 /** Read anew each time, because the client may be built again while the gateway runs. */

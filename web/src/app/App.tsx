@@ -5,23 +5,32 @@ import { Footer } from '../features/footer/Footer';
 import { Header } from '../features/header/Header';
 import { NoticeArea } from '../components/NoticeArea';
 import { useHydrated } from '../components/useHydrated';
+import { isEmbedded, sendHeightOf } from '../platform/embedding';
 
 /** The frame around every page. */
 export function App() {
   const { t } = useTranslation('shell');
   const hydrated = useHydrated();
+  const embedded = isEmbedded();
+  const page = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => (embedded && page.current ? sendHeightOf(page.current) : undefined), [embedded]);
   return (
     // A page from the build can be read at once; what acts waits for its code, and says so by being disabled.
-    <fieldset role="none" disabled={!hydrated} className="flex min-h-dvh min-w-0 flex-col">
+    <fieldset
+      ref={page}
+      role="none"
+      disabled={!hydrated}
+      className={`flex min-w-0 flex-col ${embedded ? '' : 'min-h-dvh'}`}
+    >
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
       >
         {t('skipLink')}
       </a>
-      <Header />
+      {!embedded && <Header />}
       <Main />
-      <Footer />
+      {!embedded && <Footer />}
       <NoticeArea />
     </fieldset>
   );

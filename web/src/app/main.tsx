@@ -9,6 +9,9 @@ import { createStore } from '../platform/store';
 import { followSystemTheme } from '../platform/theme';
 import '../platform/theme.css';
 
+/** As the build names it. */
+const NOT_FOUND_PAGE = '/not-found';
+
 void start();
 
 async function start(): Promise<void> {
@@ -28,8 +31,15 @@ async function start(): Promise<void> {
   }
   // A prerendered page is complete, so it stays as it is until all of its code has loaded.
   await routeLoaded(router);
-  hydrateRoot(root, site);
+  if (isPageOf(router, root.dataset.prerendered)) hydrateRoot(root, site);
+  else createRoot(root).render(site);
   delete root.dataset.prerendered;
+}
+
+/** The server sends the page for unknown addresses where it can't know one, such as that of an unknown lesson. */
+function isPageOf(router: ReturnType<typeof createRouter>, prerendered: string): boolean {
+  const isUnknown = router.state.matches.at(-1)?.route.path === '*';
+  return isUnknown === (prerendered === NOT_FOUND_PAGE);
 }
 
 function routeLoaded(router: ReturnType<typeof createRouter>): Promise<void> {

@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../features/home/HomePage';
 import { COURSE_SLUGS, type CourseSlug } from '../features/courses/slugs';
+import { EMBED_BASE, isEmbedded } from '../platform/embedding';
 import { App, StartingPage } from './App';
 import { classRoutes } from './classRoutes';
 import { lazily } from './lazily';
@@ -156,4 +157,4 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+export const createRouter = () => createBrowserRouter(routes, { basename: isEmbedded() ? EMBED_BASE : '/' });
