@@ -309,13 +309,15 @@ function describeShares(name: string, start: (limits?: WaitingLimits) => Promise
       await steps.untilBegun(4);
       expect(steps.begun.slice(2).sort()).toEqual([...victims].sort());
       expect(await queue.load()).toMatchObject({ waiting: 2, active: 4 });
-      expect((await queue.find(flood[2]!))!.status).toBe('queued');
-      steps.end(flood[0]!);
+      // A worker takes several at once, so which two of the client's jobs begin first is open.
+      const held = flood.filter((id) => !steps.begun.includes(id));
+      for (const id of held) expect((await queue.find(id))!.status).toBe('queued');
+      steps.end(steps.begun[0]!);
       await steps.untilBegun(5);
-      expect(steps.begun[4]).toBe(flood[2]);
-      for (const id of [flood[1]!, flood[2]!, ...victims]) steps.end(id);
+      expect(held).toContain(steps.begun[4]);
+      for (const id of steps.begun.slice(1)) steps.end(id);
       await steps.untilBegun(6);
-      steps.end(flood[3]!);
+      steps.end(steps.begun[5]!);
       for (const id of [...flood, ...victims]) {
         while ((await queue.find(id))!.status !== 'completed') await sleep(20);
       }
