@@ -14,7 +14,7 @@ export function CertificatePage() {
   const { t } = useTranslation('membership');
   const { code = '' } = useParams();
   return (
-    <Page title={t('certificate.title')} className="print:p-0">
+    <Page title={t('certificate.title')} className="min-h-dvh print:min-h-0 print:p-0">
       <CertificateLookup code={code}>
         {(certificate) => (
           <>

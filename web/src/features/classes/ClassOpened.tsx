@@ -24,7 +24,7 @@ export function ClassOpened({ created, name }: ClassOpenedProps) {
     download(t('opened.fileName'), new Blob([text], { type: 'text/plain' }));
   };
   return (
-    <Page title={t('opened.title')}>
+    <Page title={t('opened.title')} className="min-h-dvh">
       <PageHeader title={t('opened.title')}>
         <p>{t('opened.lead', { name })}</p>
       </PageHeader>

@@ -45,7 +45,7 @@ function AskForLink() {
     void navigate(`/classes/${link.classId}`, { replace: true, state: { opened: true } });
   };
   return (
-    <Page title={t('key.title')}>
+    <Page title={t('key.title')} className="min-h-dvh">
       <PageHeader title={t('key.title')}>
         <p>{t('key.lead')}</p>
       </PageHeader>

@@ -37,7 +37,7 @@ function usePersonalLink(): ReturnType<typeof readPersonalLink> {
 function JoinByCode() {
   const { t } = useTranslation('membership');
   return (
-    <Page title={t('join.title')}>
+    <Page title={t('join.title')} className="min-h-dvh">
       <PageHeader title={t('join.title')}>
         <p>{t('join.lead')}</p>
       </PageHeader>

@@ -28,7 +28,7 @@ export function MyClassPage() {
 function NoMember() {
   const { t } = useTranslation('membership');
   return (
-    <Page title={t('mine.noMember')}>
+    <Page title={t('mine.noMember')} className="min-h-dvh">
       <PageHeader title={t('mine.noMember')}>
         <p>{t('mine.noMemberText')}</p>
       </PageHeader>
@@ -47,7 +47,7 @@ function MyClass({ membership }: { membership: Membership }) {
     if (isRefusedKey(error)) endMembership();
   }, [error]);
   return (
-    <Page title={className}>
+    <Page title={className} className="min-h-dvh">
       <PageHeader title={className}>
         <p>{t('mine.as', { nickname })}</p>
       </PageHeader>

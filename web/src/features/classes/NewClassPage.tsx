@@ -29,7 +29,7 @@ export function NewClassPage() {
   };
   if (opened) return <ClassOpened {...opened} />;
   return (
-    <Page title={t('new.title')}>
+    <Page title={t('new.title')} className="min-h-dvh">
       <PageHeader title={t('new.title')}>
         <p>
           {t('new.lead')}{' '}

@@ -13,7 +13,7 @@ import { useOwnProgress } from './useOwnProgress';
 export function PersonalLinkPage(link: Pick<Membership, 'classId' | 'memberKey'>) {
   const { t } = useTranslation('membership');
   return (
-    <Page title={t('personal.title')}>
+    <Page title={t('personal.title')} className="min-h-dvh">
       <PageHeader title={t('personal.title')} />
       <Question {...link} />
     </Page>

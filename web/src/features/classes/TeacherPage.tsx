@@ -27,7 +27,7 @@ export function TeacherPage({ classId }: { classId: string }) {
     return <Gone title={t('key.refused')} text={t('key.refusedText')} />;
   if (grid) {
     return (
-      <Page title={grid.name} className="print:max-w-none print:p-0">
+      <Page title={grid.name} className="min-h-dvh print:min-h-0 print:max-w-none print:p-0">
         <Head grid={grid} connection={connection} />
         <div className="flex flex-col gap-10">
           <GridSection grid={grid} latest={latest} />
@@ -38,7 +38,7 @@ export function TeacherPage({ classId }: { classId: string }) {
     );
   }
   return (
-    <Page title={t('key.title')}>
+    <Page title={t('key.title')} className="min-h-dvh">
       {error ? (
         <Failure
           text={t('page.failed', { reason: errorDetail(error) ?? '' })}
@@ -55,7 +55,7 @@ export function TeacherPage({ classId }: { classId: string }) {
 function Gone({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('classes');
   return (
-    <Page title={title}>
+    <Page title={title} className="min-h-dvh">
       <PageHeader title={title}>
         <p>{text}</p>
       </PageHeader>

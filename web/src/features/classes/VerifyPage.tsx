@@ -14,7 +14,7 @@ export function VerifyPage() {
   const { t } = useTranslation('membership');
   const { code } = useParams();
   return (
-    <Page title={t('verify.title')}>
+    <Page title={t('verify.title')} className="min-h-dvh">
       {code === undefined ? (
         <AskForCode />
       ) : (

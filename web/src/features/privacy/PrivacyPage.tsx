@@ -16,7 +16,7 @@ export function PrivacyPage() {
   const { data } = useGetPrivacyQuery();
   const { default: standard, max: most } = data?.class_keep_days ?? KEEP_DAYS;
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} className="min-h-dvh">
       <PageHeader title={t('title')}>
         <p>{t('lead')}</p>
       </PageHeader>

@@ -36,7 +36,7 @@ export function CircuitDrawing({
   return (
     <div
       className="overflow-x-auto"
-      tabIndex={steps.length > 4 ? 0 : undefined}
+      tabIndex={steps.length > 2 ? 0 : undefined}
       role="group"
       aria-label={description}
     >
