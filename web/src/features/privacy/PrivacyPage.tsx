@@ -21,13 +21,6 @@ export function PrivacyPage() {
         <p>{t('lead')}</p>
       </PageHeader>
       <div className="flex flex-col gap-10">
-        <section aria-labelledby="server" className="min-w-0">
-          <h2 id="server" className="text-xl">
-            {t('server.title')}
-          </h2>
-          <p className="mt-2 mb-4 text-muted">{t('server.lead')}</p>
-          <Stored />
-        </section>
         <Items
           title={t('classes.title')}
           items={t('classes.items', { returnObjects: true, standard, most })}
@@ -37,6 +30,13 @@ export function PrivacyPage() {
           lead={t('browser.lead')}
           items={t('browser.items', { returnObjects: true })}
         />
+        <section aria-labelledby="server" className="min-w-0">
+          <h2 id="server" className="text-xl">
+            {t('server.title')}
+          </h2>
+          <p className="mt-2 mb-4 text-muted">{t('server.lead')}</p>
+          <Stored />
+        </section>
         {email && (
           <section>
             <h2 className="text-xl">{t('contact.title')}</h2>
