@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { certificateSchema } from '@superpose/contracts/schemas';
-import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/testing';
+import { queryOnce } from '@superpose/testing';
 import { Retention } from '../submissions/retention.js';
 import {
   callClasses,
@@ -12,31 +11,22 @@ import {
   readGrid,
   submitAs,
 } from '../testing/classroom.js';
-import { databaseReady, startApp, submit } from '../testing/service.js';
+import { startReplicas, type Replicas } from '../testing/replicas.js';
+import { submit } from '../testing/service.js';
 import { BELL, wireGates } from '../testing/wire-gates.js';
 
 const WRONG_BELL = wireGates('H 1', 'CNOT 1 0', 'X 0');
 const NO_ID = '11111111-2222-4333-8444-555555555555';
 
-let database: TestDatabase;
-let app: NestFastifyApplication;
-/** Another replica on the same database. */
-let other: NestFastifyApplication;
+let replicas: Replicas;
+let database: Replicas['database'];
+let app: Replicas['app'];
+let other: Replicas['other'];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  [app, other] = await Promise.all([
-    startApp({ DATABASE_URL: database.url }),
-    startApp({ DATABASE_URL: database.url }),
-  ]);
-  await Promise.all([databaseReady(app), databaseReady(other)]);
-  await other.listen(0, '127.0.0.1');
+  replicas = await startReplicas();
+  ({ database, app, other } = replicas);
 });
-afterAll(async () => {
-  // After an aborted stream, fetch may hold a connection on which it has asked nothing yet.
-  other.getHttpServer().closeAllConnections();
-  await Promise.all([app.close(), other.close()]);
-  await database.drop();
-});
+afterAll(() => replicas.stop());
 
 describe('a key', () => {
   it('opens what it is for and nothing else, with the same words for everything it does not open', async () => {

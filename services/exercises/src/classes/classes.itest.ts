@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   classCreatedSchema,
   classGridSchema,
@@ -9,33 +8,24 @@ import {
   ownProgressSchema,
   privacySchema,
 } from '@superpose/contracts/schemas';
-import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/testing';
+import { queryOnce } from '@superpose/testing';
 import { callClasses, freshAddress, join, openClass, readGrid, submitAs } from '../testing/classroom.js';
+import { startReplicas, type Replicas } from '../testing/replicas.js';
 import { databaseReady, startApp } from '../testing/service.js';
 import { BELL, wireGates } from '../testing/wire-gates.js';
 
 const WRONG_BELL = wireGates('H 1', 'CNOT 1 0', 'X 0');
 const NO_ID = '11111111-2222-4333-8444-555555555555';
 
-let database: TestDatabase;
-let app: NestFastifyApplication;
-/** Another replica on the same database. */
-let other: NestFastifyApplication;
+let replicas: Replicas;
+let database: Replicas['database'];
+let app: Replicas['app'];
+let other: Replicas['other'];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  [app, other] = await Promise.all([
-    startApp({ DATABASE_URL: database.url }),
-    startApp({ DATABASE_URL: database.url }),
-  ]);
-  await Promise.all([databaseReady(app), databaseReady(other)]);
-  await other.listen(0, '127.0.0.1');
+  replicas = await startReplicas();
+  ({ database, app, other } = replicas);
 });
-afterAll(async () => {
-  // After an aborted stream, fetch may hold a connection on which it has asked nothing yet.
-  other.getHttpServer().closeAllConnections();
-  await Promise.all([app.close(), other.close()]);
-  await database.drop();
-});
+afterAll(() => replicas.stop());
 
 describe('a class', () => {
   it('is opened, joined, followed and taken home', async () => {
