@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ROUTES } from './site-routes.js';
+import { untilStarted } from './started.js';
 
 /** The pages that are the same for everybody; the others wait for the client. */
 const RENDERED_BY_THE_BUILD = ROUTES.filter(
@@ -39,7 +40,7 @@ test('no page writes an error to the console, in either theme, when the client t
     page.on('pageerror', (error) => errors.push(error.message));
     for (const route of ROUTES) {
       await page.goto(route);
-      await expect(page.getByRole('banner').getByText('Superpose')).toBeVisible();
+      await untilStarted(page);
       await page.waitForLoadState('networkidle');
       expect({ route, errors }).toEqual({ route, errors: [] });
     }

@@ -11,7 +11,7 @@ interface SiteProps {
   readonly children: ReactNode;
 }
 
-/** What surrounds the router, in the browser and at build time alike. A page from the build names no school. */
+/** What surrounds the router, in the browser and at build time alike. A page from the build has the default brand. */
 export function Site({ config, store, children }: SiteProps) {
   const hydrated = useHydrated();
   return (

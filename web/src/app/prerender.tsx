@@ -66,7 +66,7 @@ function pathsOf(list: readonly RouteObject[], base: string): string[] {
   });
 }
 
-/** A page's HTML as the browser will draw it first: no school's name, nothing read yet, light. */
+/** A page's HTML as the browser will draw it first: the default brand, nothing read yet, light. */
 export async function renderPage(path: string): Promise<string> {
   await startI18n(messages);
   const { query, dataRoutes } = createStaticHandler(routes);

@@ -31,10 +31,10 @@ export const FALLBACK_CONFIG: SiteConfig = {
   team: [],
 };
 
-/** Before the file is known; a page from the build looks the same for every school. */
+/** Before the file is known. A page from the build has the default brand, in the place that a school's takes. */
 export const UNKNOWN_CONFIG: SiteConfig = {
-  brand: '',
-  tagline: '',
+  brand: FALLBACK_CONFIG.brand,
+  tagline: FALLBACK_CONFIG.tagline,
   email: '',
   documentationUrl: '',
   repositoryUrl: '',

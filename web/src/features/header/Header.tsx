@@ -30,11 +30,12 @@ export function Header() {
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >
       <ClassBarPlace />
-      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-6 px-4 sm:px-6 md:flex-nowrap md:gap-x-3 lg:gap-x-6">
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-1 px-4 sm:gap-x-6 sm:px-6 md:flex-nowrap md:gap-x-3 lg:gap-x-6">
         <Link
           to="/"
           aria-label={brand ? undefined : t('nav.home')}
-          className="mr-auto flex items-center py-2 text-ink no-underline"
+          // On a phone it takes what the buttons leave, so that no face of type is wide enough to break the line.
+          className="mr-auto flex min-w-0 basis-0 items-center py-2 text-ink no-underline max-md:grow md:basis-auto"
           onClick={() => setOpen(false)}
         >
           <Brand name={brand} tagline={tagline} />
@@ -58,7 +59,7 @@ export function Header() {
         <ThemeSwitch className={ICON_BUTTON} />
         <button
           type="button"
-          className={`${ICON_BUTTON} -ml-6 md:hidden`}
+          className={`${ICON_BUTTON} sm:-ml-6 md:hidden`}
           aria-expanded={open}
           aria-controls="main-menu"
           aria-label={open ? t('nav.close') : t('nav.open')}
