@@ -10,7 +10,7 @@ import { keepHeapSmall } from './process/keep-heap-small.js';
 import { optimizeKernels } from './process/optimize-kernels.js';
 import { quietErrors } from './process/quiet-errors.js';
 import { measureInlineLimit, QuickRuns } from './runner/quick-runs.js';
-import { measureSpeed } from './runner/speed.js';
+import { keepMeasuring, MeasuredSpeed } from './runner/speed.js';
 import { ThreadRunner } from './runner/thread-runner.js';
 
 keepHeapSmall();
@@ -28,7 +28,8 @@ const board = config.JOB_BOARD
   : undefined;
 const runner = new ThreadRunner(config.THREADS);
 exposePoolMetrics(runner);
-const speed = measureSpeed();
+const speed = new MeasuredSpeed();
+keepMeasuring(speed);
 const quickRuns = new QuickRuns(runner, speed, await measureInlineLimit(runner));
 logger.info({ ...speed, inlineLimitMs: quickRuns.inlineLimitMs }, 'measured');
 

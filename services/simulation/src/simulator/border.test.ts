@@ -3,7 +3,7 @@ import { buildCircuit, type Circuit } from '@superpose/quantum';
 import { startTestApp } from '../testing/test-app.js';
 import { InlineCircuitRunner } from '../runner/circuit-runner.js';
 import { measureInlineLimit, QuickRuns } from '../runner/quick-runs.js';
-import { measureSpeed, Speed } from '../runner/speed.js';
+import { keepMeasuring, MeasuredSpeed, Speed } from '../runner/speed.js';
 
 const gatesOn = (qubitCount: number, operationCount: number): Circuit =>
   buildCircuit(
@@ -117,16 +117,32 @@ describe('the measurement at the start', () => {
 
   it('takes the fastest of several runs, and what it says of their size is what they took', () => {
     clockOf(STRETCHES);
-    const speed = measureSpeed();
+    const speed = new MeasuredSpeed();
     expect(speed.estimateMs(gatesOn(3, 119))).toBeCloseTo(1.2, 9);
     expect(speed.estimateMs(gatesOn(14, 119))).toBeCloseTo(12, 9);
+  });
+
+  it('is made again, so that a machine that was busy at the start does not seem slow for ever', () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    clockOf([400, 40, 4, 1].flatMap((factor) => STRETCHES.map((stretch) => factor * stretch)));
+    const speed = new MeasuredSpeed();
+    keepMeasuring(speed);
+    const estimates = [0, 1_000, 2_000, 4_000].map((pause) => {
+      jest.advanceTimersByTime(pause);
+      return speed.estimateMs(gatesOn(14, 119));
+    });
+    expect(estimates).toEqual([4800, 480, 48, 12].map((ms) => expect.closeTo(ms, 6)));
+    clockOf(STRETCHES.map((stretch) => 9 * stretch));
+    jest.advanceTimersByTime(8_000);
+    expect(speed.estimateMs(gatesOn(14, 119))).toBeCloseTo(12, 6);
+    jest.useRealTimers();
   });
 
   it('moves the border: what ten times as slow a machine takes longer for leaves the thread that responds', () => {
     const places = [1, 10].map((factor) => {
       clockOf(STRETCHES.map((stretch) => factor * stretch));
       const runner = new NotingRunner();
-      void new QuickRuns(runner, measureSpeed(), 0.5).run(runOf(gatesOn(3, 30)), caller);
+      void new QuickRuns(runner, new MeasuredSpeed(), 0.5).run(runOf(gatesOn(3, 30)), caller);
       jest.restoreAllMocks();
       return runner.given;
     });
