@@ -35,7 +35,7 @@ test('a program of 20 qubits runs, and its outcomes are charted, listed and save
   const card = largeCircuits(page);
   await card.getByRole('button', { name: 'Insert an example of 20 qubits' }).click();
   await card.getByRole('button', { name: 'Run Program' }).click();
-  await expect(card.getByText(/^20 qubits, 40 gates, depth 21/)).toBeVisible({ timeout: 40_000 });
+  await expect(card.getByText(/^20 qubits, 40 gates, depth 21/)).toBeVisible({ timeout: 120_000 });
   const table = card.getByRole('table', { name: 'Outcomes with probability and count' });
   await expect(table.getByRole('row')).toHaveCount(65);
   const downloading = page.waitForEvent('download');
@@ -62,7 +62,7 @@ test('a job waits its turn behind others, and its place is shown', async ({ page
   } finally {
     await Promise.all(waiting.map((id) => request.delete(`/api/algorithms/jobs/${id}`)));
   }
-  await expect(largeCircuits(page).getByText(/^22 qubits, 43 gates/)).toBeVisible({ timeout: 40_000 });
+  await expect(largeCircuits(page).getByText(/^22 qubits, 43 gates/)).toBeVisible({ timeout: 120_000 });
 });
 
 test('a running job shows how far it is; a reload finds it again, and it can be cancelled', async ({
@@ -71,7 +71,7 @@ test('a running job shows how far it is; a reload finds it again, and it can be 
   await page.goto('/simulator');
   const card = await runProgram(page, longProgram(45));
   const progress = card.getByRole('progressbar', { name: 'Progress of the run' });
-  await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/, { timeout: 30_000 });
+  await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/, { timeout: 120_000 });
   await expect(card.getByText(/^Running: [1-9]\d?%$/)).toBeVisible();
   await page.reload();
   await expect(progress).toBeVisible();
@@ -90,7 +90,7 @@ test('a job that ended while no page was open is found with its result', async (
   const { status_url: statusUrl } = await (await accepted).json();
   await page.goto('/about');
   await expect
-    .poll(async () => (await (await page.request.get(statusUrl)).json()).status, { timeout: 30_000 })
+    .poll(async () => (await (await page.request.get(statusUrl)).json()).status, { timeout: 120_000 })
     .toBe('completed');
   await page.goto('/simulator');
   await expect(card.getByText(/^22 qubits, 43 gates/)).toBeVisible();
@@ -121,7 +121,7 @@ test('a job that is not known any more is said to be lost, and its program stays
   );
   await expect(card.getByLabel('OpenQASM program')).toHaveValue(job.qasm);
   await press(card.getByRole('button', { name: 'Run Program' }));
-  await expect(card.getByText(/^20 qubits, 20 gates/)).toBeVisible({ timeout: 30_000 });
+  await expect(card.getByText(/^20 qubits, 20 gates/)).toBeVisible({ timeout: 120_000 });
 });
 
 test('events that are refused for a while do not lose the job', async ({ page }) => {
@@ -132,7 +132,7 @@ test('events that are refused for a while do not lose the job', async ({ page })
     return refusals <= 2 ? route.fulfill({ status: 503, json: {} }) : route.continue();
   });
   const card = await runProgram(page, longProgram(20));
-  await expect(card.getByText(/^22 qubits, 860 gates/)).toBeVisible({ timeout: 50_000 });
+  await expect(card.getByText(/^22 qubits, 860 gates/)).toBeVisible({ timeout: 120_000 });
   expect(refusals).toBeGreaterThan(0);
 });
 

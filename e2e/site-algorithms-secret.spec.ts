@@ -47,7 +47,7 @@ for (const { algorithm, steps, guess, answers } of [
       // The chart's code and its drawing come when they come.
       await expect(async () => {
         expect(await impression(pages[0]!)).toEqual(await impression(pages[1]!));
-      }).toPass({ timeout: 20_000 });
+      }).toPass({ timeout: 60_000 });
     }
     for (const [index, page] of pages.entries()) {
       await page.getByRole('combobox', { name: 'Your guess' }).selectOption(guess);

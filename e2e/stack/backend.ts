@@ -39,7 +39,7 @@ export const test = base.extend<object, { gatewayOnly: string; backend: Backend 
       });
       await stack.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

@@ -22,7 +22,8 @@ export async function findChromium() {
 export async function provideChromium() {
   const found = await findChromium();
   if (found) return found;
-  if (canUseApt()) await aptInstall('chromium');
+  // Alone, it comes without any face of type.
+  if (canUseApt()) await aptInstall('chromium', 'fonts-liberation');
   else await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   const installed = await findChromium();
   if (!installed) throw new ClearError('No Chromium could be installed; set CHROME_PATH to one.');
@@ -60,10 +61,11 @@ function isExecutable(path) {
 
 const canUseApt = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
-/** @param {string} name */
-async function aptInstall(name) {
+/** @param {string[]} names */
+async function aptInstall(...names) {
   // No service may be started by the installation: the tests start their own.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  await run('apt-get', ['update', '-qq'], { env });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
+  const retries = ['-o', 'Acquire::Retries=3'];
+  await run('apt-get', ['update', '-qq', ...retries], { env });
+  await run('apt-get', ['install', '-y', '-qq', ...retries, '--no-install-recommends', ...names], { env });
 }

@@ -1,18 +1,21 @@
 // The checks that end every fault, whatever it was.
 import { memoryOf, timeUntil, type Client, type Stack } from '@superpose/testing';
 
+/** A busy machine starts a killed service so slowly; what is promised about that is asserted by the cases. */
+const BUSY_START_MS = 120_000;
 const ALLOWED_GROWTH = 4 / 3;
 /** Garbage is collected some seconds after the work that left it. */
 const SETTLING_MS = 20_000;
 
 /**
  * `complaints`: what is wrong after a fault, nothing when every promise that always holds has held. `growth`: by how much
- * the process that grew most has grown over `memoryBefore`; one that was started again counts with the one before it.
+ * the process that grew most has grown over `memoryBefore`, and whether that is allowed; one that was started again
+ * counts with the one before it.
  */
 export async function endChecks(stack: Stack, memoryBefore: ReadonlyMap<string, number>) {
   const { client, healthy } = stack;
   const complaints: string[] = [];
-  await healthy(45_000).catch((error: Error) => complaints.push(error.message));
+  await healthy(BUSY_START_MS).catch((error: Error) => complaints.push(error.message));
   const ids = [...client.acknowledged.submissions];
   const [stored] = await client.query<{ kept: number }>(
     'SELECT count(*)::int AS kept FROM submissions WHERE id::text = ANY($1)',
@@ -23,10 +26,7 @@ export async function endChecks(stack: Stack, memoryBefore: ReadonlyMap<string, 
   const unfinished = await unfinishedJobs(client);
   if (unfinished.length > 0) complaints.push(`${unfinished.length} acknowledged jobs never ended`);
   const growth = await settledGrowth(stack, memoryBefore);
-  if (growth.factor > ALLOWED_GROWTH) {
-    complaints.push(`${growth.name} grew to ${growth.factor.toFixed(2)} times its memory`);
-  }
-  return { complaints, growth };
+  return { complaints, growth: { ...growth, allowed: growth.factor <= ALLOWED_GROWTH } };
 }
 
 async function settledGrowth(stack: Stack, memoryBefore: ReadonlyMap<string, number>) {
@@ -40,7 +40,7 @@ async function settledGrowth(stack: Stack, memoryBefore: ReadonlyMap<string, num
 
 async function unfinishedJobs({ acknowledged, jobEnds }: Client) {
   const unfinished: string[] = [];
-  for (const id of acknowledged.jobs) if (!(await jobEnds(id, 60_000))) unfinished.push(id);
+  for (const id of acknowledged.jobs) if (!(await jobEnds(id))) unfinished.push(id);
   // Each is asked for once: results are kept for an hour only.
   acknowledged.jobs.clear();
   return unfinished;

@@ -11,8 +11,14 @@ export interface FaultNeeds extends StackNeeds {
 
 export interface FaultOutcome {
   readonly measured: string;
+  /** Nothing was lost, doubled or left without an end, and every status was the promised one. */
   readonly held: boolean;
+  /** Whether the figures of time and memory were kept (true when there are none); a busy machine alone may miss one. */
+  readonly inTime?: boolean;
 }
+
+/** An invariant that a case finds broken before its end. Any other error only says that the case could not be run. */
+export class BrokenPromise extends Error {}
 
 /** A fault, what is promised about it, and how both are brought about. */
 export interface FaultCase {
@@ -28,6 +34,12 @@ export interface FaultCase {
   run(stack: Stack): Promise<FaultOutcome>;
 }
 
-export interface FaultResult extends Pick<FaultCase, 'number' | 'fault' | 'promise'>, FaultOutcome {
+export interface FaultResult extends Pick<FaultCase, 'number' | 'fault' | 'promise'> {
+  readonly measured: string;
+  readonly held: boolean;
+  /** Not held, but only for a figure of time or memory. */
+  readonly missed: boolean;
   readonly seconds?: number;
+  /** What was measured at first, when the case was taken again alone. */
+  readonly atFirst?: string;
 }

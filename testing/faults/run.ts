@@ -2,6 +2,9 @@
 //   --quick       those that take a second or two, as npm test runs them
 //   --only 4,13   these numbers alone (P1… are promises that no single fault tests)
 //   --write       puts the table into docs/reliability.md
+// The services' logs of a case that was not held are kept in .build/tests/logs.
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { badInput } from './cases/bad-input.js';
 import { classes } from './cases/classes.js';
 import { database } from './cases/database.js';
@@ -17,11 +20,12 @@ import {
   main,
   memoryOf,
   option,
+  root,
   startStack,
   writeResults,
   type Stack,
 } from '@superpose/testing';
-import type { FaultCase, FaultOutcome, FaultResult } from './fault-case.js';
+import { BrokenPromise, type FaultCase, type FaultOutcome, type FaultResult } from './fault-case.js';
 
 const CASES = [...queue, ...database, ...classes, ...badInput, ...time, ...promises];
 
@@ -41,23 +45,35 @@ main(async () => {
   process.exit(failed === 0 && results.length > 0 ? 0 : 1);
 });
 
-/** Cases that need the same stack share one. First those that must be alone; then the lanes, side by side. */
+/**
+ * Cases that need the same stack share one. First those that must be alone; then the lanes, side by side; at last, each alone
+ * and on a fresh stack, those that missed a figure of time or memory or could not be run. A broken promise stays broken.
+ */
 async function runAll(cases: readonly FaultCase[]): Promise<FaultResult[]> {
   const groups = [...groupBy(cases, needsOf).values()];
   const results = await runLane(groups.filter(([first]) => first!.needs?.alone));
   const others = groups.filter(([first]) => !first!.needs?.alone);
   const lanes = [...groupBy(others, ([first]) => first!.lane ?? 'requests').values()];
   results.push(...(await Promise.all(lanes.map(runLane))).flat());
-  return results.sort((a, b) => order(a) - order(b));
+  const settled: FaultResult[] = [];
+  for (const result of results) settled.push(wasMissed(result) ? await takeAgain(result) : result);
+  return settled.sort((a, b) => order(a) - order(b));
 }
 
 async function runLane(groups: readonly FaultCase[][]): Promise<FaultResult[]> {
   const results: FaultResult[] = [];
-  for (const faults of groups) {
-    // One that cannot start must not end the others.
-    const failed = (error: unknown): FaultResult[] =>
-      faults.map((fault) => ({ ...fault, measured: String(error), held: false }));
-    results.push(...(await runOnStack(faults).catch(failed)));
+  for (const faults of groups) results.push(...(await runGroup(faults)));
+  return results;
+}
+
+/** On one stack, or on as many as it takes: the next case gets another where one was not held or could not be run. */
+async function runGroup(faults: readonly FaultCase[]): Promise<FaultResult[]> {
+  const results: FaultResult[] = [];
+  while (results.length < faults.length) {
+    const rest = faults.slice(results.length);
+    results.push(
+      ...(await runOnStack(rest).catch((error: Error) => [shown(resultOf(rest[0]!, notRun(error)))])),
+    );
   }
   return results;
 }
@@ -68,35 +84,82 @@ async function runOnStack(faults: readonly FaultCase[]): Promise<FaultResult[]> 
   const results: FaultResult[] = [];
   try {
     if (needs?.started !== false) await warmUp(stack, needs?.workers ?? 1);
-    for (const fault of faults) results.push(await runOne(fault, stack));
+    for (const fault of faults) {
+      const result = await runOne(fault, stack);
+      results.push(result);
+      if (result.held) continue;
+      keepLogs(stack, result);
+      break;
+    }
   } finally {
     await stack.stop();
   }
   return results;
 }
 
-async function runOne({ number, fault, promise, needs, run }: FaultCase, stack: Stack): Promise<FaultResult> {
+async function runOne(faultCase: FaultCase, stack: Stack): Promise<FaultResult> {
+  const { needs, run } = faultCase;
   const startedAt = performance.now();
   // What has only just been spawned is still growing to its size.
   const before = needs?.started === false ? new Map<string, number>() : memoryOf(stack);
-  let result = await run(stack).catch((error: Error): FaultOutcome => ({
-    measured: String(error.stack ?? error),
-    held: false,
-  }));
-  if (!needs?.ownChecks) {
-    const { complaints, growth } = await endChecks(stack, before);
-    if (growth.factor > 0)
-      result = { ...result, measured: `${result.measured}; memory × ${growth.factor.toFixed(2)}` };
-    if (complaints.length > 0) {
-      result = { held: false, measured: `${result.measured}; afterwards: ${complaints.join('; ')}` };
-    }
-  }
-  const seconds = (performance.now() - startedAt) / 1000;
+  let outcome = await run(stack).catch(notRun);
+  if (!needs?.ownChecks) outcome = await withEndChecks(outcome, stack, before);
+  return shown({ ...resultOf(faultCase, outcome), seconds: (performance.now() - startedAt) / 1000 });
+}
+
+function shown(result: FaultResult): FaultResult {
+  const { number, fault, promise, measured, seconds = 0 } = result;
   console.log(
-    `${result.held ? 'held' : 'NOT HELD'}  ${String(number).padStart(3)}  ${fault}\n` +
-      `      promised: ${promise}\n      measured: ${result.measured}  (${seconds.toFixed(0)} s)`,
+    `${stateOf(result)}  ${String(number).padStart(3)}  ${fault}\n` +
+      `      promised: ${promise}\n      measured: ${measured}  (${seconds.toFixed(0)} s)`,
   );
-  return { number, fault, promise, seconds, ...result };
+  return result;
+}
+
+async function withEndChecks(
+  outcome: FaultOutcome,
+  stack: Stack,
+  memoryBefore: ReadonlyMap<string, number>,
+): Promise<FaultOutcome> {
+  const { complaints, growth } = await endChecks(stack, memoryBefore);
+  const measured = [
+    outcome.measured,
+    ...(growth.factor > 0 ? [`memory × ${growth.factor.toFixed(2)} (${growth.name})`] : []),
+    ...(complaints.length > 0 ? [`afterwards: ${complaints.join('; ')}`] : []),
+  ].join('; ');
+  return {
+    measured,
+    held: outcome.held && complaints.length === 0,
+    inTime: (outcome.inTime ?? true) && growth.allowed,
+  };
+}
+
+/** A case that did not come to its end, which is taken again unless a promise was seen to be broken. */
+const notRun = (error: Error): FaultOutcome => ({
+  measured: String(error.stack ?? error),
+  held: !(error instanceof BrokenPromise),
+  inTime: false,
+});
+
+/** A result is held when its promises and its figures are. */
+const resultOf = (
+  { number, fault, promise }: FaultCase,
+  { measured, held, inTime = true }: FaultOutcome,
+): FaultResult => ({ number, fault, promise, measured, held: held && inTime, missed: held && !inTime });
+
+const wasMissed = ({ missed }: FaultResult): boolean => missed;
+const stateOf = ({ held, missed }: FaultResult): string => (held ? 'held' : missed ? 'missed' : 'NOT HELD');
+
+async function takeAgain({ number, measured }: FaultResult): Promise<FaultResult> {
+  console.log(`again, alone: ${number}`);
+  const [result] = await runGroup(CASES.filter((one) => one.number === number));
+  return { ...result!, atFirst: measured };
+}
+
+function keepLogs({ dataDir }: Stack, { number }: FaultResult): void {
+  const kept = join(root, '.build', 'tests', 'logs', `fault-${number}`);
+  cpSync(join(dataDir, 'logs'), kept, { recursive: true });
+  console.log(`      the services' logs: ${kept}`);
 }
 
 const needsOf = ({ number, needs }: FaultCase) =>

@@ -128,7 +128,8 @@ export const badInput: readonly FaultCase[] = [
         async () => (await stack.client.call('POST', CUSTOM, { body: '{' })).ms,
       );
       return {
-        held: big.wrong.length + many.wrong.length === 0 && ratio <= ALLOWED_RATIO,
+        held: big.wrong.length + many.wrong.length === 0,
+        inTime: ratio <= ALLOWED_RATIO,
         measured:
           [...big.wrong, ...many.wrong].join('; ') ||
           `422; 413 after ${times} ms, ${ratio.toFixed(1)} times that of a small refused request`,
@@ -171,7 +172,8 @@ export const badInput: readonly FaultCase[] = [
       const timeOf = (body: unknown) => async () => (await stack.client.call('POST', CUSTOM, { body })).ms;
       const { ratio, times } = await compareTimes(timeOf(bodies[0]), timeOf(`[${'1,'.repeat(1e5)}`));
       return {
-        held: result.held && ratio <= ALLOWED_RATIO,
+        held: result.held,
+        inTime: ratio <= ALLOWED_RATIO,
         measured: `${result.measured}; ${times} ms, ${ratio.toFixed(1)} times a flat body's`,
       };
     },
@@ -265,15 +267,19 @@ export const badInput: readonly FaultCase[] = [
       const honest = [];
       const until = performance.now() + 11_000;
       while (performance.now() < until) {
-        honest.push((await client.call('POST', CUSTOM, { body: { qubits: 2, gates: [h] } })).ms);
+        honest.push(await client.call('POST', CUSTOM, { body: { qubits: 2, gates: [h] } }));
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       const lives = await Promise.all(idle.map((socket) => socket.closedAfter(3_000)));
       const longest = Math.max(...lives.filter((_, n) => openings[n % openings.length] !== ''));
-      const p99 = percentile(honest, 99);
+      const p99 = percentile(
+        honest.map(({ ms }) => ms),
+        99,
+      );
       return {
         measured: `unfinished requests closed after ${seconds(longest)}, honest p99 ${p99.toFixed(0)} ms`,
-        held: longest <= 10_500 && p99 <= 250,
+        held: honest.every(({ status }) => status === 200),
+        inTime: longest <= 10_500 && p99 <= 250,
       };
     },
   },

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { range, type Client, type Stack } from '@superpose/testing';
-import type { FaultCase } from '../fault-case.js';
+import { BrokenPromise, type FaultCase } from '../fault-case.js';
 
 const EXERCISE = '01-flip-a-qubit';
 const MEMBERS = 20;
@@ -80,7 +80,8 @@ async function submitAll(client: Client, member: Member, acknowledged: Set<strin
         acknowledged.add(reply.body!.submission_id!);
         break;
       }
-      if (![0, 409, 429, 503].includes(reply.status)) throw new Error(`${reply.status} ${reply.text}`);
+      if (![0, 409, 429, 503].includes(reply.status))
+        throw new BrokenPromise(`${reply.status} ${reply.text}`);
       await sleep(50);
     }
   }

