@@ -23,7 +23,7 @@ it('a validator in the client fails the build, and the build says so', async () 
   try {
     for (const [name, text] of Object.entries(FILES)) await writeFile(join(root, name), text);
     const { code, output } = await run([VITE, 'build', root]);
-    expect(output).toMatch(/contains \S*\/node_modules\/zod\/\S*, which is for servers only/);
+    expect(output).toMatch(/contains .*\/node_modules\/zod\/.*, which is for servers only/);
     expect(code).toBe(1);
   } finally {
     await rm(root, { recursive: true, force: true });
