@@ -66,6 +66,13 @@ describe('on both pages', () => {
     );
   });
 
+  it('a gate put where the same gate is changes nothing, so that there is nothing to undo', () => {
+    const circuit = circuitOf(2, gate('H', 0, 0), gate('RX', 1, 0, 1.5));
+    for (const again of [placeAt('H', 0, 0), placeAt('RX', 1, 0, 1.5)])
+      expect(refusalOf(onSimulator(circuit, again))).toEqual({ code: 'nothing-changes' });
+    expect(onSimulator(circuit, placeAt('RX', 1, 0, 1.25)).ok).toBe(true);
+  });
+
   it('a new CNOT’s target is the next wire, wrapping to the top', () => {
     const from = (qubit: number) =>
       circuitAfter(onSimulator(emptyCircuit(3), placeAt('CNOT', qubit, 0))).gates[0];

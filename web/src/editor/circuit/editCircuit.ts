@@ -53,7 +53,9 @@ function place(circuit: EditorCircuit, edit: Extract<Edit, { type: 'place' }>, r
     ...(name === 'CNOT' ? { targetQubit: defaultTarget(at.qubit, circuit.qubitCount) } : {}),
     ...(isRotation(name) ? { parameter: positiveZero(edit.parameter ?? 0) } : {}),
   };
-  const cleared = rules.overlapAllowed ? without(circuit, gateAt(circuit, at.qubit, at.timeStep)) : circuit;
+  const underneath = rules.overlapAllowed ? gateAt(circuit, at.qubit, at.timeStep) : undefined;
+  if (underneath && sameGate(underneath, { ...gate, id: underneath.id })) return unchanged;
+  const cleared = without(circuit, underneath);
   const refusal = refusalOf(cleared, gate, rules);
   if (refusal) return refused(refusal);
   const next = withGates(cleared, [gate]);
