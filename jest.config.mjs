@@ -36,6 +36,8 @@ const shared = {
   moduleNameMapper: {
     ...Object.fromEntries(sources.map(([name, source]) => [`^${name}$`, `<rootDir>/${source}`])),
     '^(\\.{1,2}/.*)\\.js$': '$1',
+    // With the run's seed.
+    '^fast-check$': '<rootDir>/scripts/testing/fast-check.mjs',
   },
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.build/'],
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },

@@ -6,6 +6,7 @@ export * from './ports.js';
 export * from './postgres.js';
 export * from './processes.js';
 export * from './program.js';
+export * from './random.js';
 export * from './redis.js';
 export * from './refusal.js';
 export * from './server-process.js';

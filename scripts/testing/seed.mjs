@@ -1,0 +1,6 @@
+// @ts-check
+// One seed for everything that tests draw at random, so that two runs of one commit test the same.
+// TEST_SEED gives another.
+
+/** 0 … 2³² − 1 */
+export const SEED = Number(process.env.TEST_SEED ?? 20_261_123);
