@@ -1,5 +1,4 @@
 // @ts-check
-import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { codeOf } from './clear-error.mjs';
 
@@ -9,7 +8,13 @@ import { codeOf } from './clear-error.mjs';
  */
 const LOWEST = 20_000;
 const BEYOND_HIGHEST = 32_768;
+const COUNT = BEYOND_HIGHEST - LOWEST;
 const ATTEMPTS = 200;
+/**
+ * A port that was found is free until it's bound, so another process could find it too. Processes begin to look in
+ * different places, and each goes on from where it found the last one.
+ */
+let next = (process.pid * 1_409) % COUNT;
 
 /**
  * Free ports; all are held open until the last is known, so that no two are the same.
@@ -45,7 +50,8 @@ export async function portFault(port, host) {
  */
 async function listenAnywhere(host, attempts = ATTEMPTS) {
   try {
-    return await listen(randomInt(LOWEST, BEYOND_HIGHEST), host);
+    next = (next + 1) % COUNT;
+    return await listen(LOWEST + next, host);
   } catch (error) {
     if (attempts === 1) throw error;
     return listenAnywhere(host, attempts - 1);

@@ -15,6 +15,8 @@ export interface FaultOutcome {
   readonly held: boolean;
   /** Whether the figures of time and memory were kept (true when there are none); a busy machine alone may miss one. */
   readonly inTime?: boolean;
+  /** Why the case can't be run on this machine; then nothing was measured. */
+  readonly notHere?: string;
 }
 
 /** An invariant that a case finds broken before its end. Any other error only says that the case could not be run. */
@@ -39,6 +41,7 @@ export interface FaultResult extends Pick<FaultCase, 'number' | 'fault' | 'promi
   readonly held: boolean;
   /** Not held, but only for a figure of time or memory. */
   readonly missed: boolean;
+  readonly notHere?: string;
   readonly seconds?: number;
   /** What was measured at first, when the case was taken again alone. */
   readonly atFirst?: string;

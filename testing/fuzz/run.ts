@@ -35,7 +35,7 @@ main(async () => {
   const ids = option('operation')?.split(',');
   const chosen = API_OPERATIONS.filter(({ operationId }) => !ids || ids.includes(operationId));
   console.log(`${CASES} cases for each of ${chosen.length} operations, seed ${SEED}`);
-  const stack = await startStack({ redis: false, environment: ENVIRONMENT });
+  const stack = await startStack({ redis: false, environment: ENVIRONMENT, logsAs: 'hostile-input' });
   const call = createRawCaller(stack.url, IN_FLIGHT);
   const pidsOf = () => [...stack.services.values()].map(({ pid }) => pid).join();
   const results: { operation: string; cases: number; faults: string[] }[] = [];

@@ -1,5 +1,6 @@
 // The whole product on one machine, with its servers, the links between them and every process in a test's hands.
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { openDataDirectory } from '../../scripts/stack/data-directory.mjs';
 import { SERVICE_PORT_COUNT, serviceTable, type ServiceRow } from '../../scripts/stack/services.mjs';
 import { createStack } from '../../scripts/stack/stack.mjs';
@@ -7,6 +8,7 @@ import { createClient, type Client } from './client.js';
 import { range } from './figures.js';
 import { freePorts } from './ports.js';
 import { temporaryDataDirectory, type PostgresServer } from './postgres.js';
+import { root } from './program.js';
 import type { RedisServer } from './redis.js';
 import { prepareServers, type ServerNeeds } from './servers.js';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.js';
@@ -19,6 +21,8 @@ export interface StackNeeds extends ServerNeeds {
   readonly nodeArguments?: readonly string[];
   /** Default: a temporary directory. Either is deleted at the end. */
   readonly dataDir?: string;
+  /** Under this name the services' logs outlive the stack, in .build/tests/logs. */
+  readonly logsAs?: string;
   /** false: Postgres and Redis are not started, and health is not waited for. */
   readonly started?: boolean;
 }
@@ -59,6 +63,7 @@ export async function startStack(needs: StackNeeds = {}): Promise<Stack> {
   const dataDir = needs.dataDir ?? (await temporaryDataDirectory());
   const ending: (() => Promise<unknown>)[] = [
     () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }),
+    async () => needs.logsAs && keepLogs(dataDir, needs.logsAs),
   ];
   let stopped: Promise<void> | null = null;
   const stopParts = async (): Promise<void> => {
@@ -151,6 +156,13 @@ async function startParts(
     healthy: async (timeoutMs) => void (await stack.healthy(timeoutMs)),
     stop,
   };
+}
+
+/** Copies what the services of a stack have logged to where it outlives the stack, and returns that directory. */
+export async function keepLogs(dataDir: string, name: string): Promise<string> {
+  const kept = join(root, '.build', 'tests', 'logs', name);
+  await cp(join(dataDir, 'logs'), kept, { recursive: true }).catch(() => undefined);
+  return kept;
 }
 
 function present<Part>(part: Part | null | undefined, name: string): Part {

@@ -6,12 +6,19 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTestPostgres, freePorts, queryOnce, type TestPostgres } from '@superpose/testing';
+import {
+  createTestPostgres,
+  freePorts,
+  queryOnce,
+  seededRandom,
+  type TestPostgres,
+} from '@superpose/testing';
 import { wireGates } from './testing/wire-gates.js';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const LEARNERS = 10;
 const SUBMISSIONS_EACH = 100;
+const random = seededRandom();
 const CIRCUITS = [
   wireGates('H 0', 'CNOT 0 1'),
   wireGates('H 0', 'X 1'),
@@ -92,7 +99,7 @@ async function submitUntilAcknowledged(key: string, circuit: unknown): Promise<S
       await sleep(200);
       throw new Error(`Responded with ${response.status}: ${await response.text()}\n${service.lastLines()}`);
     }
-    await sleep(20 + Math.random() * 80);
+    await sleep(20 + random() * 80);
   }
 }
 
@@ -108,7 +115,7 @@ async function learn(acknowledged: Map<string, SubmissionResult>): Promise<void>
 async function killInTurn(acknowledged: Map<string, SubmissionResult>): Promise<void> {
   const enough = LEARNERS * SUBMISSIONS_EACH - 50;
   for (let turn = 0; acknowledged.size < enough; turn++) {
-    const next = acknowledged.size + 60 + Math.random() * 60;
+    const next = acknowledged.size + 60 + random() * 60;
     while (acknowledged.size < Math.min(next, enough)) await sleep(5);
     if (turn % 2 === 0) {
       await service.kill();

@@ -1,6 +1,6 @@
 // The promises that no single fault tests.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { heavyCircuit, range, seconds, timeUntil, timeUntilIdle } from '@superpose/testing';
+import { heavyCircuit, range, seconds, seededRandom, timeUntil, timeUntilIdle } from '@superpose/testing';
 import type { FaultCase } from '../fault-case.js';
 
 const SUBMISSIONS = 1000;
@@ -13,13 +13,14 @@ export const promises: readonly FaultCase[] = [
     async run({ client, service, internal }) {
       const names = ['gateway', 'exercises', 'simulation', 'worker'];
       const prefix = `random-${process.pid}-${Date.now()}`;
+      const random = seededRandom();
       let next = 0;
       let kills = 0;
       let going = true;
       const killer = (async () => {
         while (going) {
-          await sleep(800 + Math.random() * 1500);
-          const name = names[Math.floor(Math.random() * names.length)]!;
+          await sleep(800 + random() * 1500);
+          const name = names[Math.floor(random() * names.length)]!;
           service(name).kill('SIGKILL');
           kills += 1;
           // A busy machine starts a service more slowly than the kills come; one is to be down at a time.
@@ -78,6 +79,7 @@ export const promises: readonly FaultCase[] = [
   },
   {
     number: 'P3',
+    quick: true,
     lane: 'processor',
     fault: 'a running job is cancelled; a client leaves',
     promise: 'CPU free within 500 ms',

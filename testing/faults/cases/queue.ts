@@ -7,6 +7,7 @@ import {
   lightJob,
   range,
   seconds,
+  seededRandom,
   timeUntil,
   type Call,
   type Client,
@@ -47,8 +48,9 @@ export const queue: readonly FaultCase[] = [
       const ids = [];
       for (const _ of range(10)) ids.push(await client.startJob(longJob(1)));
       const workers = ['worker', 'worker-2'];
+      const random = seededRandom();
       for (const n of range(20)) {
-        await sleep(1000 + Math.random() * 2500);
+        await sleep(1000 + random() * 2500);
         service(workers[n % 2]!).kill('SIGKILL');
       }
       const jobs = await Promise.all(ids.map((id) => client.jobEnds(id)));
@@ -140,6 +142,7 @@ export const queue: readonly FaultCase[] = [
   },
   {
     number: 4,
+    quick: true,
     lane: 'queue',
     fault: 'Redis kill -9, 4 s, restart, under 200 adds a second',
     promise:
