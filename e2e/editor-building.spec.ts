@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import {
   alert,
   cell,
@@ -12,6 +11,7 @@ import {
   press,
   touchDrag,
 } from './editor/pages.js';
+import { expect, test } from './test.js';
 
 const expectBell = async (page: Parameters<typeof expectCell>[0]) => {
   await expectCell(page, 0, 1, 'H');

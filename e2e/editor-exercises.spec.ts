@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import {
   alert,
   byFinger,
@@ -10,6 +9,7 @@ import {
   placedGate,
   press,
 } from './editor/pages.js';
+import { expect, test } from './test.js';
 
 const LIST = '**/api/exercises';
 

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { alert, press } from './editor/pages.js';
+import { expect, test } from './stack/backend.js';
 
 const RUN = '/api/algorithms/simulator/run';
 const EVENTS = '**/api/algorithms/jobs/*/events';
 
-// The jobs of these tests wait for one another anyway.
+// One after another, since their jobs wait for one another anyway, and on a stack that no other test gives work to.
 test.describe.configure({ mode: 'default' });
+test.use({ baseURL: ({ backend }, use) => use(backend.url) });
 
 const largeCircuits = (page: Page) => page.getByRole('region', { name: 'Large Circuits' });
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   alert,
   cell,
@@ -11,6 +11,7 @@ import {
   placedGate,
   press,
 } from './editor/pages.js';
+import { expect, test } from './test.js';
 
 const RUN = '**/api/algorithms/simulator/custom';
 const INFO = '**/api/algorithms/simulator/info';

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.js';
 
 const next = (page: Page) => page.getByRole('button', { name: /^Next:/ });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -38,7 +39,6 @@ for (const { algorithm, steps, guess, answers } of [
     browser,
     baseURL,
   }) => {
-    test.slow();
     const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
     const pages = [await context.newPage(), await context.newPage()];
     await Promise.all(pages.map((page, index) => hide(page, algorithm, index === 0 ? 0.01 : 0.99)));
@@ -47,7 +47,7 @@ for (const { algorithm, steps, guess, answers } of [
       // The chart's code and its drawing come when they come.
       await expect(async () => {
         expect(await impression(pages[0]!)).toEqual(await impression(pages[1]!));
-      }).toPass({ timeout: 60_000 });
+      }).toPass();
     }
     for (const [index, page] of pages.entries()) {
       await page.getByRole('combobox', { name: 'Your guess' }).selectOption(guess);

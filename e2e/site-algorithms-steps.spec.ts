@@ -1,34 +1,28 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.js';
+import { expect, test } from './test.js';
 
 const ALGORITHMS = ['grover', 'deutsch-jozsa', 'bernstein-vazirani', 'simon'];
 const card = (page: Page) => page.getByRole('region', { name: 'Amplitudes', exact: true });
 const next = (page: Page) => page.getByRole('button', { name: /^Next:/ });
 const stepText = (page: Page) => card(page).getByText(/^Step \d of \d:/);
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-}
-
 for (const algorithm of ALGORITHMS) {
-  test(`${algorithm} breaks no rule of accessibility at any step, nor with a secret`, async ({
-    browser,
-    baseURL,
-  }) => {
-    test.slow();
-    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', colorScheme: 'dark' });
-    const page = await context.newPage();
-    await page.goto(`/algorithms/${algorithm}`);
-    await card(page).getByText('Show as a table').click();
-    while (await next(page).isEnabled()) {
-      await next(page).click();
-      await expectAccessible(page);
-    }
-    await page.getByRole('button', { name: 'Hide a secret for me' }).click();
-    for (let step = 0; step < 2; step += 1) await next(page).click();
-    await expectAccessible(page);
-    await context.close();
+  test.describe('in the dark, without motion', () => {
+    test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`${algorithm} breaks no rule of accessibility at any step, nor with a secret`, async ({ page }) => {
+      await page.goto(`/algorithms/${algorithm}`);
+      await expect(next(page)).toBeEnabled();
+      await card(page).getByText('Show as a table').click();
+      for (let step = 1; await next(page).isEnabled(); step += 1) {
+        await next(page).click();
+        await expectAccessible(page, `step ${step}`, 'main');
+      }
+      await page.getByRole('button', { name: 'Hide a secret for me' }).click();
+      for (let step = 0; step < 2; step += 1) await next(page).click();
+      await expectAccessible(page, 'with a secret', 'main');
+    });
   });
 
   test(`${algorithm} is stepped through by keyboard, and without motion where that is asked for`, async ({
@@ -41,7 +35,11 @@ for (const algorithm of ALGORITHMS) {
     await next(page).focus();
     await page.keyboard.press('ArrowRight');
     await expect(stepText(page)).toContainText('Step 2');
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    // What lasts a millisecond is over before it is seen, though a busy machine may still list it.
+    const durations = await page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration)),
+    );
+    expect(durations.filter((duration) => duration > 1)).toEqual([]);
     await page.keyboard.press('ArrowLeft');
     await expect(stepText(page)).toContainText('Step 1');
     await page.keyboard.press('Tab');

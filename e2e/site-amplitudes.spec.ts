@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.js';
 
 // Every amplitude in the table twin is held to formulas that share nothing with the engine.
 
@@ -77,7 +78,6 @@ test('a round too many makes the target less likely', async ({ page }) => {
 });
 
 test('Deutsch-Jozsa is exact for both constant and some balanced functions', async ({ page }) => {
-  test.slow();
   await open(page, 'deutsch-jozsa');
   await page.getByRole('combobox', { name: 'Function type' }).selectOption('Constant f=0');
   const ones = (bits: number) => bits.toString(2).replaceAll('0', '').length;
@@ -106,7 +106,6 @@ test('Deutsch-Jozsa is exact for both constant and some balanced functions', asy
 test('Bernstein-Vazirani is exact for every string of one to three bits, and with a helper qubit', async ({
   page,
 }) => {
-  test.slow();
   await open(page, 'bernstein-vazirani');
   for (const oracle of ['Phase oracle', 'Helper qubit with phase kickback']) {
     await page.getByRole('radio', { name: oracle }).check();

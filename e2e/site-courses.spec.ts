@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.js';
 
 test('all six cards open their course', async ({ page }) => {
   await page.goto('/courses');

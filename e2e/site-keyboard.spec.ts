@@ -1,5 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ROUTES } from './site-routes.js';
+import { untilLoaded } from './started.js';
+import { expect, test } from './test.js';
 
 /** Marks every control that the keyboard should reach by Tab; in a radio group that is the group, not each radio. */
 const markControls = (page: Page) =>
@@ -37,10 +39,9 @@ const unreached = (page: Page) =>
 
 for (const route of ROUTES) {
   test(`Tab reaches every control of ${route}, and shows where the focus is`, async ({ page }) => {
-    test.slow();
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilLoaded(page);
     const count = await markControls(page);
     expect(count).toBeGreaterThan(8);
     const unseen: string[] = [];

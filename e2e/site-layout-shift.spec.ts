@@ -1,6 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { WIDTHS } from './looks.js';
 import { ROUTES } from './site-routes.js';
-import { untilStarted } from './started.js';
+import { untilLoaded, untilStarted } from './started.js';
+import { expect, test } from './test.js';
 
 declare global {
   interface Window {
@@ -25,26 +27,25 @@ async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-for (const width of [360, 768, 1440]) {
-  test(`no page jumps while it loads, ${width} px`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    await recordShifts(page);
-    // What a late type face moves depends on the stand-ins that this machine has; without the face, they are all there is.
-    await page.route('**/*.css', async (route) => {
-      const response = await route.fetch();
-      const css = await response.text();
-      await route.fulfill({ response, body: css.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, '') });
-    });
-    for (const route of ROUTES) {
+for (const width of WIDTHS) {
+  for (const route of ROUTES) {
+    test(`${route} doesn't jump while it loads, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await recordShifts(page);
+      // What a late type face moves depends on the stand-ins that this machine has; without the face, they are all there is.
+      await page.route('**/*.css', async (request) => {
+        const response = await request.fetch();
+        const css = await response.text();
+        await request.fulfill({ response, body: css.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, '') });
+      });
       await page.goto(route);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await untilLoaded(page);
       const shifts = await page.evaluate(() => window.shifts);
       const total = shifts.reduce((sum, { value, asked }) => (asked ? sum : sum + value), 0);
-      expect(total, `${route} ${JSON.stringify(shifts)}`).toBeLessThan(0.05);
-    }
-  });
+      expect(total, JSON.stringify(shifts)).toBeLessThan(0.05);
+    });
+  }
 }
 
 for (const width of [320, 360]) {
@@ -98,12 +99,10 @@ for (const width of [360, 1440]) {
     test(`nothing moves while one steps through ${algorithm}, secret or not, ${width} px`, async ({
       page,
     }) => {
-      test.slow();
       await page.setViewportSize({ width, height: 900 });
       await recordShifts(page);
       await page.goto(`/algorithms/${algorithm}`);
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => document.fonts.ready);
+      await untilLoaded(page);
       const next = page.getByRole('button', { name: /^Next:/ });
       for (const secret of [false, true]) {
         if (secret) {
@@ -112,6 +111,7 @@ for (const width of [360, 1440]) {
         }
         const before = await settledPlaces(page);
         await page.evaluate(() => window.shifts.splice(0));
+        await expect(next).toBeEnabled();
         while (await next.isEnabled()) {
           await next.click();
           // Two frames: the step is drawn, and what it moved has been reported.

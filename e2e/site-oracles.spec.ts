@@ -1,13 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.js';
+import { expect, test } from './test.js';
 
 const cell = (page: Page, input: string) => page.getByRole('button', { name: `f(${input}) is 1` });
 const tiles = (page: Page) => page.getByRole('region', { name: 'How |000⟩ gets its amplitude' });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-}
 
 test('a truth table is set by keyboard, and says when it breaks the promise', async ({ page }) => {
   await page.goto('/algorithms/deutsch-jozsa');

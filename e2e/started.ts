@@ -3,3 +3,11 @@ import { expect, type Page } from '@playwright/test';
 /** A page from the build can be read at once; its controls are disabled until its code has started. */
 export const untilStarted = (page: Page) =>
   expect(page.locator('[data-prerendered], fieldset[role=none]:disabled')).toHaveCount(0);
+
+/** Started, and with all that it asks the backend for: whether that responds is the last thing that a page finds out. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await untilStarted(page);
+  await expect(page.getByRole('contentinfo').getByText('Backend Connected')).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Loading .+(\.\.\.|…)$/)).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}

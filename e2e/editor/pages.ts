@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../test.js';
 
 /** What the editor's specs speak of: cells by place, library gates by name. */
 export const cell = (page: Page, qubit: number, step: number): Locator =>

@@ -1,8 +1,9 @@
-// For specs about a backend that is not there. Import `test` from here instead of from @playwright/test:
+// For specs about a backend that is not there. Import `test` from here instead of from ../test.js:
 //   gatewayOnly   the address of a gateway whose services never run: pages load, every API call fails
 //   backend       a whole stack of the worker's own: backend.url, backend.takeDown(), backend.bringUp()
-import { test as base } from '@playwright/test';
 import { startStack } from '@superpose/testing';
+import { test as base } from '../test.js';
+import { STACK_ENVIRONMENT } from './environment.js';
 
 interface Backend {
   readonly url: string;
@@ -23,8 +24,12 @@ export const test = base.extend<object, { gatewayOnly: string; backend: Backend 
     { scope: 'worker' },
   ],
   backend: [
-    async ({}, use) => {
-      const stack = await startStack({ redis: false });
+    async ({}, use, { workerIndex }) => {
+      const stack = await startStack({
+        redis: false,
+        environment: STACK_ENVIRONMENT,
+        logsAs: `end-to-end-${workerIndex}`,
+      });
       const services = ['simulation', 'exercises'];
       await use({
         url: stack.url,
