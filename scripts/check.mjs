@@ -1,20 +1,14 @@
 // @ts-check
-// The check before every commit, the same as in CI: lint, format, imports, docs, types, unit tests, build.
-import { build } from './build.mjs';
+// npm run check: the gate and the unit tests, exactly as `npm test` and CI run them first.
 import { main } from './stack/clear-error.mjs';
-import { run } from './stack/command.mjs';
-
-const node = (/** @type {string[]} */ ...args) => run(process.execPath, args);
+import { runGate } from './testing/gate.mjs';
+import { clearResults, runPart } from './testing/parts.mjs';
+import { report } from './testing/report.mjs';
+import { unitTests } from './testing/runners.mjs';
 
 main(async () => {
-  // The build comes first: the generated module and the packages' declarations are what types are checked against.
-  await build((name) => console.log(`Building: ${name}`));
-  await node('node_modules/eslint/bin/eslint.js', '.');
-  await node('node_modules/prettier/bin/prettier.cjs', '--check', '.');
-  await node('scripts/check-imports.mjs');
-  await node('scripts/check-docs.mjs');
-  await node('node_modules/typescript/bin/tsc', '-b');
-  await node('node_modules/typescript/bin/tsc', '-p', 'web');
-  await node('node_modules/typescript/bin/tsc', '-p', 'e2e');
-  await node('scripts/jest.mjs', '--selectProjects', 'node', 'web');
+  clearResults();
+  const gate = await runGate();
+  const isRed = gate.some(({ failed }) => failed > 0);
+  report(isRed ? gate : [...gate, await runPart({ name: 'unit tests', run: () => unitTests() })]);
 });

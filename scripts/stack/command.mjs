@@ -32,7 +32,13 @@ export function run(command, args, { env = process.env, stdio = 'inherit' } = {}
  * @param {RunOptions} [options]
  */
 export function npm(args, options) {
+  const [program, ...rest] = npmCommand(...args);
+  return run(program, rest, options);
+}
+
+/** @param {string[]} args @returns {[string, ...string[]]} the same as a program and its arguments */
+export function npmCommand(...args) {
   const script = process.env.npm_execpath;
-  if (script?.endsWith('.js')) return run(process.execPath, [script, ...args], options);
-  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
+  if (script?.endsWith('.js')) return [process.execPath, script, ...args];
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm', ...args];
 }

@@ -12,7 +12,7 @@ export async function installIfNeeded(say) {
   if (isInstalled()) return false;
   say('Installing the dependencies (once; a few minutes on a slow line)');
   // Whatever NODE_ENV says, the build needs the development dependencies.
-  await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=5']);
   return true;
 }
 

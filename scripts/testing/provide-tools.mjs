@@ -5,6 +5,9 @@ import { delimiter, join } from 'node:path';
 import { ClearError } from '../stack/clear-error.mjs';
 import { run } from '../stack/command.mjs';
 
+const SHELL = 'chromium-headless-shell';
+/** A browser comes without any face of type. */
+const FONTS = ['fonts-liberation'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** The path of a Chromium that is already here: CHROME_PATH, one on the PATH, Playwright's own; null when there is none. */
@@ -22,12 +25,22 @@ export async function findChromium() {
 export async function provideChromium() {
   const found = await findChromium();
   if (found) return found;
-  // Alone, it comes without any face of type.
-  if (canUseApt()) await aptInstall('chromium', 'fonts-liberation');
+  if (canUseApt()) await aptInstall('chromium', ...FONTS);
   else await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   const installed = await findChromium();
   if (!installed) throw new ClearError('No Chromium could be installed; set CHROME_PATH to one.');
   return installed;
+}
+
+/**
+ * The path of the end-to-end tests' browser: CHROME_PATH, else a Chromium without windows, which opens a page in half the
+ * time. It's installed with apt for root on Debian; where it can't be, a whole Chromium has to do.
+ */
+export async function provideTestBrowser() {
+  const { CHROME_PATH } = process.env;
+  if (!CHROME_PATH && !onPath([SHELL]) && canUseApt())
+    await aptInstall(SHELL, ...FONTS).catch(() => undefined);
+  return CHROME_PATH ? provideChromium() : (onPath([SHELL]) ?? provideChromium());
 }
 
 /** The path of a redis-server, installed with apt for root on Debian when there is none. */
