@@ -93,6 +93,23 @@ export default tseslint.config(
   },
   { files: ['scripts/**', 'testing/**', '**/*.mjs', '**/bench/**'], rules: { 'no-console': 'off' } },
   {
+    // A promise that is not awaited fails unseen, or after the response. A compiler's work is needed to see it, so tests go without.
+    files: [
+      'gateway/src/**/*.ts',
+      'services/*/src/**/*.ts',
+      'packages/*/src/**/*.ts',
+      'web/src/**/*.{ts,tsx}',
+    ],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.itest.ts', '**/testing/**'],
+    languageOptions: {
+      parserOptions: { project: workspaces.map(({ folder }) => `${folder}/tsconfig.json`) },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+    },
+  },
+  {
     // Nest resolves constructor parameters from their emitted types, which a type-only import would erase.
     files: ['gateway/**/*.ts', 'services/**/*.ts', 'packages/service-kit/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
