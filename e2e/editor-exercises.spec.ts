@@ -261,9 +261,9 @@ test('hints open one at a time and are counted; the solution is the last, and as
   await openExercise(page, '07-bell-state');
   const hints = page.getByRole('region', { name: 'Hints' });
   await expect(hints.getByRole('list')).toBeHidden();
-  await hints.getByRole('button', { name: 'Show Hints' }).click();
+  await hints.getByRole('button', { name: 'Show Hints', expanded: false }).click();
   await expect(hints.getByRole('listitem')).toHaveCount(1);
-  await hints.getByRole('button', { name: 'Hide Hints' }).click();
+  await hints.getByRole('button', { name: 'Hide Hints', expanded: true }).click();
   await hints.getByRole('button', { name: 'Show Hints' }).click();
   await expect(hints).toContainText('Opened 2 times');
   await hints.getByRole('button', { name: /^Next hint \(2 of 3\)/ }).click();

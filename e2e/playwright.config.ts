@@ -17,6 +17,8 @@ export default defineConfig({
   // What passed at a later try is reported (scripts/test.mjs), and doesn't hold back a change.
   retries: 2,
   workers: 2,
+  // A page that doesn't start at all would otherwise keep a run for hours.
+  maxFailures: 30,
   // For a machine several times slower: they only end what hangs.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -32,6 +34,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env.E2E_BASE_URL,
+    actionTimeout: 60_000,
     trace: 'on-first-retry',
     launchOptions: {
       executablePath,

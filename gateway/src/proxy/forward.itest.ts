@@ -9,6 +9,9 @@ import { forward } from './forward.js';
 
 const DEADLINE_MS = 150;
 
+/** Of a service that isn't late: only ends what hangs. */
+const NO_DEADLINE_MS = 30_000;
+let deadlineMs: number;
 let app: FastifyInstance;
 let service: Server;
 let pool: Pool;
@@ -19,7 +22,7 @@ beforeAll(async () => {
   pool = new Pool(`http://127.0.0.1:${(service.address() as AddressInfo).port}`);
   app = fastify();
   app.setErrorHandler((error, request, reply) => respondToError(error, request, reply));
-  app.get('/*', (request, reply) => forward(request, reply, pool, DEADLINE_MS));
+  app.get('/*', (request, reply) => forward(request, reply, pool, deadlineMs));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -32,6 +35,8 @@ afterAll(async () => {
 const ask = () => fetch(app.listeningOrigin);
 
 describe('a service that is too slow', () => {
+  beforeAll(() => void (deadlineMs = DEADLINE_MS));
+
   it('is aborted at the deadline with 504', async () => {
     let ended: Promise<unknown> | undefined;
     handle = (response) => (ended = once(response, 'close'));
@@ -60,6 +65,28 @@ describe('a service that is too slow', () => {
 });
 
 describe('a response', () => {
+  beforeAll(() => void (deadlineMs = NO_DEADLINE_MS));
+
+  it('keeps the headers that a client acts on, and no other of the service', async () => {
+    const kept = {
+      'content-type': 'text/csv',
+      'retry-after': '7',
+      allow: 'GET',
+      location: '/api/v1/jobs/1',
+      'cache-control': 'no-cache',
+      'content-disposition': 'attachment',
+      'www-authenticate': 'Bearer',
+    };
+    handle = (response) =>
+      response
+        .writeHead(429, { ...kept, 'content-length': '2', server: 'inside', 'x-inside': '1' })
+        .end('{}');
+    const { status, headers } = await ask();
+    expect(status).toBe(429);
+    expect(Object.fromEntries(headers)).toMatchObject({ ...kept, 'content-length': '2' });
+    expect([headers.get('server'), headers.get('x-inside')]).toEqual([null, null]);
+  });
+
   it.each([0, 1, 8_191, 8_192, 8_193, 300_000])('of %i bytes arrives byte by byte', async (length) => {
     const bytes = Buffer.from(Array.from({ length }, (_, index) => index % 256));
     handle = (response) => response.end(bytes);

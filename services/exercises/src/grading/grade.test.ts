@@ -67,6 +67,12 @@ describe('a pass', () => {
     expect(grade(bell, circuit(...padding, 'H 0', 'CNOT 0 1')).score).toBe(90);
   });
 
+  it('is still one where the error is exactly the tolerance', () => {
+    const { error } = grade(threeQuarters, circuit('RY(1) 0'));
+    expect(error).toBeGreaterThan(0);
+    expect(grade({ ...threeQuarters, tolerance: error }, circuit('RY(1) 0')).passed).toBe(true);
+  });
+
   it('is not denied by a global phase', () => {
     expect(grade(flip, circuit('RX(pi) 0'))).toMatchObject({ passed: true, score: 100 });
     expect(grade(swap, circuit('CNOT 0 1', 'CNOT 1 0', 'CNOT 0 1', 'RZ(2pi) 0')).passed).toBe(true);
