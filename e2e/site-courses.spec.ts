@@ -59,7 +59,11 @@ test('the lessons lead to each other and to the quiz, and what was read is remem
     });
     expect(words).toBeGreaterThanOrEqual(600);
     expect(words).toBeLessThanOrEqual(1000);
-    await page.getByRole('link', { name: /^Next / }).click();
+    const next = page.getByRole('link', { name: /^Next / });
+    // A lesson is read once its end has been seen, which takes a frame.
+    await next.scrollIntoViewIfNeeded();
+    await expect(menu.getByRole('link', { name: `${title} read` })).toBeVisible();
+    await next.click();
   }
   await expect(page).toHaveURL('/courses/intro/quiz');
   await page.reload();
