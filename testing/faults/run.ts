@@ -7,6 +7,7 @@
 import { badInput } from './cases/bad-input.js';
 import { classes } from './cases/classes.js';
 import { database } from './cases/database.js';
+import { fairness } from './cases/fairness.js';
 import { promises } from './cases/promises.js';
 import { queue } from './cases/queue.js';
 import { time } from './cases/time.js';
@@ -26,7 +27,7 @@ import {
 } from '@superpose/testing';
 import { BrokenPromise, type FaultCase, type FaultOutcome, type FaultResult } from './fault-case.js';
 
-const CASES = [...queue, ...database, ...classes, ...badInput, ...time, ...promises];
+const CASES = [...queue, ...database, ...classes, ...fairness, ...badInput, ...time, ...promises];
 
 main(async () => {
   await build();

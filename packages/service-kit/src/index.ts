@@ -15,3 +15,4 @@ export { parseBody, SchemaValidationPipe } from './problems/validation.pipe.js';
 export { REQUEST_ID_HEADER } from './http/request-id.js';
 export { addressKey, CLIENT_HEADER, clientKey, MEMBER_HEADER } from './http/client-key.js';
 export { countEventStream } from './http/event-streams.js';
+export { FairLine, type Turn } from './work/fair-line.js';

@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { Catalogue } from './catalogue/catalogue.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { BUILT_IN_CONTENT, readContent } from './catalogue/read-content.js';
@@ -11,6 +11,7 @@ import { MembersController } from './classes/members.controller.js';
 import { PrivacyController } from './classes/privacy.controller.js';
 import { EXERCISES_CONFIG, type ExercisesConfig } from './config.js';
 import { Database } from './database/database.js';
+import { GRADER, type CreateGrader, type Grader } from './graders/grader.js';
 import { DiskSpace } from './storage/disk-space.js';
 import { Retention } from './submissions/retention.js';
 import { SubmissionStore } from './submissions/submission-store.js';
@@ -18,8 +19,10 @@ import { SubmissionsController } from './submissions/submissions.controller.js';
 import { SubmissionsService } from './submissions/submissions.service.js';
 
 @Module({})
-export class AppModule {
-  static with(config: ExercisesConfig): DynamicModule {
+export class AppModule implements OnApplicationShutdown {
+  constructor(@Inject(GRADER) private readonly grader: Grader) {}
+
+  static with(config: ExercisesConfig, createGrader: CreateGrader): DynamicModule {
     return {
       module: AppModule,
       controllers: [
@@ -32,6 +35,7 @@ export class AppModule {
       providers: [
         { provide: EXERCISES_CONFIG, useValue: config },
         { provide: Catalogue, useFactory: () => readCatalogue(config) },
+        { provide: GRADER, useFactory: createGrader, inject: [Catalogue] },
         Database,
         SubmissionStore,
         SubmissionsService,
@@ -43,6 +47,11 @@ export class AppModule {
         ClassFeed,
       ],
     };
+  }
+
+  /** After the last response has been sent. */
+  onApplicationShutdown(): Promise<void> {
+    return this.grader.close();
   }
 }
 

@@ -16,6 +16,8 @@ export const configSchema = z.object({
   ...databaseEnvironment,
   MAX_GATES: z.coerce.number().int().min(1).max(100_000).default(DEFAULT_LIMITS.maxGates),
   MAX_TIME_STEPS: z.coerce.number().int().min(1).max(100_000).default(DEFAULT_LIMITS.maxTimeSteps),
+  /** Threads that grade; one client has at most all but one of them. */
+  GRADING_THREADS: z.coerce.number().int().min(1).max(64).default(2),
   /** A directory with exercise folders of the school's own, beside those that come with the product. */
   EXERCISES_DIR: z.string().optional(),
   /** The language of titles, descriptions and hints, where an exercise has it; else English. */

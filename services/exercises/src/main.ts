@@ -4,13 +4,14 @@ import { AppModule } from './app.module.js';
 import { Catalogue } from './catalogue/catalogue.js';
 import { readConfig } from './config.js';
 import { Database } from './database/database.js';
+import { ThreadGrader } from './graders/thread-grader.js';
 import { DiskSpace } from './storage/disk-space.js';
 import { readinessOf } from './health/readiness.js';
 
 const config = readConfig();
 await startService({
   name: 'exercises',
-  module: AppModule.with(config),
+  module: AppModule.with(config, (catalogue) => new ThreadGrader(catalogue, config.GRADING_THREADS)),
   config,
   readiness: (app) => {
     const [catalogue, database, disk] = [app.get(Catalogue), app.get(Database), app.get(DiskSpace)];

@@ -15,6 +15,16 @@ const GROVER = { target_item: 5, num_qubits: 10, iterations: 64 };
 const JOB = heavyCircuit(22, 1_000);
 const LARGE = { circuit: range(2_000).map((n) => ({ name: 'X', qubit: 0, timeStep: n % 500 })) };
 
+/** Wrong, and as large as is still searched for slips. */
+const WRONG = {
+  circuit: range(200).map((n) => ({
+    name: n % 3 ? 'RX' : 'RY',
+    qubit: 0,
+    timeStep: n,
+    parameter: 0.1 + n / 7,
+  })),
+};
+
 interface Request {
   readonly path: string;
   /** As it is sent. */
@@ -28,6 +38,7 @@ const REQUESTS: Readonly<Record<string, Request>> = {
   'large jobs': post('/api/algorithms/simulator/run', JOB),
   'long quick runs': post('/api/algorithms/grover/simulate', GROVER),
   'large submissions': post('/api/exercises/01-flip-a-qubit/submit', LARGE),
+  'wrong submissions': post('/api/exercises/081-repair-an-angle/submit', WRONG),
   'long addresses': { path: `/api/${'x'.repeat(7_000)}` },
 };
 

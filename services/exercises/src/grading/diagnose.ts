@@ -18,8 +18,6 @@ const LARGEST_SEARCHED = 200;
 const SINGLE_WORK = 3e6;
 const DOUBLE_WORK = 8e5;
 const WHOLE_WORK = 3e6;
-/** For all searches together, on a machine that is too slow for the work above. */
-const LONGEST_SEARCH_MS = 150;
 
 export interface Finding extends Nearness {
   /** Never empty; the most useful first. */
@@ -33,13 +31,10 @@ export interface Finding extends Nearness {
 export function diagnose(goal: Goal, circuit: Circuit): Finding {
   const broken = goal.limitBroken?.(circuit);
   if (broken) return { diagnosis: [broken], slips: 1, isKnown: false };
-  const deadline = performance.now() + LONGEST_SEARCH_MS;
   const known = compareWithKnown(goal, circuit);
   const isSearched = circuit.operations.length <= LARGEST_SEARCHED;
-  const single = isSearched
-    ? findOneSlip(goal, circuit, known, new Budget(SINGLE_WORK, deadline))
-    : undefined;
-  const whole = isSearched && !goal.isRepair ? wholeSlips(goal, circuit, deadline) : [];
+  const single = isSearched ? findOneSlip(goal, circuit, known, new Budget(SINGLE_WORK)) : undefined;
+  const whole = isSearched && !goal.isRepair ? wholeSlips(goal, circuit) : [];
   if (single) {
     const isKnown = known.hasShape(single.circuit);
     const named = describeSlip(single, 1, goal.outputs?.boxes);
@@ -49,7 +44,7 @@ export function diagnose(goal: Goal, circuit: Circuit): Finding {
   if (whole.length > 0) {
     return { diagnosis: [...whole, ...howFarItIsRight(goal, circuit, known)], slips: 1, isKnown: false };
   }
-  const pair = isSearched ? findTwoSlips(goal, circuit, known, new Budget(DOUBLE_WORK, deadline)) : null;
+  const pair = isSearched ? findTwoSlips(goal, circuit, known, new Budget(DOUBLE_WORK)) : null;
   if (!pair) return { diagnosis: howFarItIsRight(goal, circuit, known), slips: null, isKnown: false };
   return {
     diagnosis: [
@@ -61,8 +56,8 @@ export function diagnose(goal: Goal, circuit: Circuit): Finding {
   };
 }
 
-function wholeSlips(goal: Goal, circuit: Circuit, deadline: number): Diagnosis[] {
-  const budget = new Budget(WHOLE_WORK, deadline);
+function wholeSlips(goal: Goal, circuit: Circuit): Diagnosis[] {
+  const budget = new Budget(WHOLE_WORK);
   const runWork = circuit.operations.length * (goal.outputs?.start.length ?? 2 ** goal.qubitCount);
   const reaches = (meant: Circuit): boolean => {
     budget.spend(runWork);

@@ -7,7 +7,8 @@ import { Catalogue } from '../catalogue/catalogue.js';
 import type { Exercise } from '../catalogue/exercise.js';
 import { ClassAccess, type Membership } from '../classes/class-access.js';
 import { EXERCISES_CONFIG, limitsOf, type ExercisesConfig } from '../config.js';
-import { grade, type Verdict } from '../grading/grade.js';
+import { GRADER, type Grader } from '../graders/grader.js';
+import type { Verdict } from '../grading/grade.js';
 import { afterPass } from './after-pass.js';
 import {
   readIdempotencyKey,
@@ -19,6 +20,13 @@ import { countSubmission } from './submission-metrics.js';
 import { keyReused, storageProblem } from './submission-problems.js';
 import { SubmissionStore, type NewSubmission } from './submission-store.js';
 
+/** Who submits. */
+export interface Sender {
+  /** The client's key. */
+  readonly client: string;
+  readonly membership: Membership | null;
+}
+
 @Injectable()
 export class SubmissionsService {
   private readonly schema: SubmissionSchema;
@@ -27,6 +35,7 @@ export class SubmissionsService {
     private readonly catalogue: Catalogue,
     private readonly store: SubmissionStore,
     private readonly access: ClassAccess,
+    @Inject(GRADER) private readonly grader: Grader,
     @Inject(EXERCISES_CONFIG) config: ExercisesConfig,
   ) {
     this.schema = submitRequestSchema(limitsOf(config));
@@ -40,12 +49,12 @@ export class SubmissionsService {
     exerciseId: string,
     body: unknown,
     keyHeader: string | undefined,
-    membership: Membership | null,
+    { client, membership }: Sender,
   ): Promise<SubmissionResult> {
     const exercise = this.catalogue.find(exerciseId);
     const request = readSubmission(this.schema, exercise, body);
     const keyed = readIdempotencyKey(keyHeader, request, membership?.member.id);
-    const verdict = grade(exercise.goal, request.circuit.map(operationOfWireGate));
+    const verdict = await this.grader.grade(exercise, request.circuit.map(operationOfWireGate), client);
     const submission = submissionOf(exercise, request, keyed, verdict);
     const kept = await this.keep({ ...submission, memberId: membership?.member.id ?? null }, membership);
     if (keyed && kept.requestHash !== keyed.requestHash) throw keyReused();
@@ -53,7 +62,7 @@ export class SubmissionsService {
     return answerOf(exercise, kept);
   }
 
-  /** Of whom a submission is. @throws ProblemException 403 with any key but a member's, 503 */
+  /** The member whose key comes with a submission, if one does. @throws ProblemException 403 with any key but a member's, 503 */
   membershipOf(authorization: string | undefined): Promise<Membership | null> {
     return this.access.memberIfAny(authorization).catch((error: unknown) => {
       throw storageProblem(error, false);

@@ -5,12 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppModule } from '../app.module.js';
 import { configSchema, type ExercisesConfig } from '../config.js';
 import { Database } from '../database/database.js';
+import { inlineGrader } from './inline-grader.js';
 
 /** The service in this process, without waiting for its database. */
 export async function startApp(settings: { DATABASE_URL: string } & Partial<ExercisesConfig>) {
   const app = await createServiceApp({
     name: 'exercises',
-    module: AppModule.with(configSchema.parse(settings)),
+    module: AppModule.with(configSchema.parse(settings), () => inlineGrader),
   });
   await app.init();
   return app;

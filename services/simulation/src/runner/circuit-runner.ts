@@ -1,7 +1,6 @@
 import type { RunResult } from '@superpose/contracts';
 import { SimulationCancelled } from '@superpose/quantum';
-import { ProblemException } from '@superpose/service-kit';
-import type { Turn } from './fair-line.js';
+import { ProblemException, type Turn } from '@superpose/service-kit';
 import { measureCircuit, type Measured } from './measure-circuit.js';
 import { readProgram, type Program, type ProgramOutcome } from './read-program.js';
 import { runCircuit, runToJson, type Run, type RunResultJson } from './run-circuit.js';

@@ -1,9 +1,8 @@
 import type { RunResult } from '@superpose/contracts';
 import { SimulationCancelled } from '@superpose/quantum';
-import { ProblemException } from '@superpose/service-kit';
+import { FairLine, type Turn } from '@superpose/service-kit';
 import { Piscina } from 'piscina';
 import { circuitTooLarge, type CircuitRunner, type RunControl } from './circuit-runner.js';
-import { FairLine, type Turn } from './fair-line.js';
 import type { Measured } from './measure-circuit.js';
 import type { Program, ProgramOutcome } from './read-program.js';
 import type { Run, RunResultJson } from './run-circuit.js';
@@ -15,6 +14,7 @@ const CANCEL_GRACE_MS = 250;
 /** Runs and programs that may wait for a thread, for each thread; three quarters of them for one client. */
 const WAITING_PER_THREAD = 32;
 const CLIENT_SHARE = 0.75;
+const BUSY = 'The simulator is busy at the moment; try again shortly.';
 const NO_TURN: Turn = { client: '', cost: 1 };
 
 type Result = Extract<ThreadReply, { kind: 'done' }>['result'];
@@ -30,7 +30,8 @@ export class ThreadRunner implements CircuitRunner {
     readonly threads: number,
     threadFile: URL = new URL('./run-thread.js', import.meta.url),
   ) {
-    this.line = new FairLine(threads);
+    const waiting = threads * WAITING_PER_THREAD;
+    this.line = new FairLine({ places: threads, waiting, waitingPerClient: waiting * CLIENT_SHARE });
     this.pool = new Piscina<ThreadTask, ThreadReply>({
       filename: threadFile.href,
       minThreads: threads,
@@ -63,18 +64,12 @@ export class ThreadRunner implements CircuitRunner {
     await this.pool.destroy();
   }
 
-  private refuseIfTooMany(client: string): void {
-    const limit = this.threads * WAITING_PER_THREAD;
-    if (this.inFlight >= this.threads + limit) throw overloaded();
-    if (client !== '' && this.line.waitingCount(client) >= limit * CLIENT_SHARE) throw tooManyAtOnce();
-  }
-
   private async work(
     work: Work,
     { signal, onProgress, threads = 1, turn = NO_TURN }: RunControl = {},
   ): Promise<Result> {
     if (signal?.aborted) throw new SimulationCancelled();
-    this.refuseIfTooMany(turn.client);
+    this.line.refuseIfFull(turn.client, BUSY);
     this.inFlight++;
     try {
       await this.line.enter(turn, signal);
@@ -99,7 +94,7 @@ export class ThreadRunner implements CircuitRunner {
       throw signal?.aborted ? new SimulationCancelled() : error;
     } finally {
       this.inFlight--;
-      this.line.leave();
+      this.line.leave(turn.client);
       clearTimeout(grace);
       stopWatching();
       signal?.removeEventListener('abort', cancel);
@@ -112,16 +107,3 @@ function resultOf(outcome: ThreadReply): Result {
   if (outcome.kind === 'refused') throw circuitTooLarge(outcome.message);
   throw new SimulationCancelled();
 }
-
-const overloaded = (): ProblemException =>
-  new ProblemException(503, 'OVERLOADED', 'The simulator is busy at the moment; try again shortly.', {
-    headers: { 'retry-after': '1' },
-  });
-
-const tooManyAtOnce = (): ProblemException =>
-  new ProblemException(
-    429,
-    'TOO_MANY_AT_ONCE',
-    'Too many of your requests are in progress; try again in a moment.',
-    { headers: { 'retry-after': '1' } },
-  );

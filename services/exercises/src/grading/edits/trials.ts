@@ -23,20 +23,15 @@ export interface Trials {
 /** What trying a gate costs beside its amplitudes. */
 export const INSERT_WORK = 30;
 
-/** The work that a search may do, in amplitudes touched; a clock stops it too, on a machine that is too slow. */
+/** The work that a search may do, in amplitudes touched: never a clock, so that the same circuit has the same verdict. */
 export class Budget {
-  /** @param deadline by performance.now() */
-  constructor(
-    private left: number,
-    private readonly deadline: number,
-  ) {}
+  constructor(private left: number) {}
 
   spend(work: number): void {
     this.left -= work;
   }
 
   get exhausted(): boolean {
-    if (this.left > 0 && performance.now() > this.deadline) this.left = 0;
     return this.left <= 0;
   }
 }

@@ -1,8 +1,20 @@
+import { ProblemException } from '../problems/problem.exception.js';
+
 /** Whose work waits, and how long it should take. */
 export interface Turn {
+  /** Its key; all work without one, '', is one client's. */
   readonly client: string;
   /** Milliseconds, by estimate. */
   readonly cost: number;
+}
+
+export interface LineSize {
+  readonly places: number;
+  /** How many of the places one client may have at the same time; all unless given. */
+  readonly placesPerClient?: number;
+  /** How much work may wait, in all and of one client; any number unless given. */
+  readonly waiting?: number;
+  readonly waitingPerClient?: number;
 }
 
 interface Waiting {
@@ -19,11 +31,12 @@ interface Waiting {
 export class FairLine {
   private waiting: Waiting[] = [];
   private taken = 0;
+  private readonly takenBy = new Map<string, number>();
   /** The start of what went last, in milliseconds of work. */
   private clock = 0;
   private readonly endsAt = new Map<string, number>();
 
-  constructor(private readonly places: number) {}
+  constructor(private readonly size: LineSize) {}
 
   /** Work that has a place, of all clients or of one, is not counted. */
   waitingCount(client?: string): number {
@@ -32,11 +45,18 @@ export class FairLine {
       : this.waiting.filter((waiting) => waiting.client === client).length;
   }
 
+  /** @throws ProblemException 503 or 429 where so much waits already, in all or of this client, that it is better refused */
+  refuseIfFull(client: string, busy: string): void {
+    const { waiting = Infinity, waitingPerClient = Infinity } = this.size;
+    if (this.waiting.length >= waiting) throw overloaded(busy);
+    if (client !== '' && this.waitingCount(client) >= waitingPerClient) throw tooManyAtOnce();
+  }
+
   /** Resolves when there is a place, which `leave` gives back; or rejects, without one, when the signal aborts. */
   async enter({ client, cost }: Turn, signal?: AbortSignal): Promise<void> {
     const startsAt = Math.max(this.clock, this.endsAt.get(client) ?? 0);
     this.endsAt.set(client, startsAt + cost);
-    if (this.taken < this.places) return this.begin(startsAt);
+    if (this.hasPlaceFor(client)) return this.begin(client, startsAt);
     await new Promise<void>((resolve, reject) => {
       const onAbort = (): void => {
         this.waiting = this.waiting.filter((waiting) => waiting !== entry);
@@ -44,7 +64,7 @@ export class FairLine {
       };
       const go = (): void => {
         signal?.removeEventListener('abort', onAbort);
-        this.begin(startsAt);
+        this.begin(client, startsAt);
         resolve();
       };
       const entry: Waiting = { client, startsAt, go };
@@ -53,21 +73,30 @@ export class FairLine {
     });
   }
 
-  leave(): void {
+  leave(client: string): void {
     this.taken--;
+    const left = this.takenBy.get(client)! - 1;
+    if (left > 0) this.takenBy.set(client, left);
+    else this.takenBy.delete(client);
     const next = this.takeNext();
     if (next) next.go();
     else if (this.taken === 0) this.forget();
   }
 
-  private begin(startsAt: number): void {
+  private hasPlaceFor(client: string): boolean {
+    const { places, placesPerClient = places } = this.size;
+    return this.taken < places && (this.takenBy.get(client) ?? 0) < placesPerClient;
+  }
+
+  private begin(client: string, startsAt: number): void {
     this.taken++;
+    this.takenBy.set(client, (this.takenBy.get(client) ?? 0) + 1);
     this.clock = Math.max(this.clock, startsAt);
   }
 
-  /** The earliest; among equals, the one that came first. */
+  /** The earliest whose client may have a place; among equals, the one that came first. */
   private takeNext(): Waiting | undefined {
-    const [first, ...others] = this.waiting;
+    const [first, ...others] = this.waiting.filter(({ client }) => this.hasPlaceFor(client));
     if (!first) return undefined;
     const next = others.reduce((best, other) => (other.startsAt < best.startsAt ? other : best), first);
     this.waiting = this.waiting.filter((waiting) => waiting !== next);
@@ -80,3 +109,14 @@ export class FairLine {
     this.endsAt.clear();
   }
 }
+
+const overloaded = (detail: string): ProblemException =>
+  new ProblemException(503, 'OVERLOADED', detail, { headers: { 'retry-after': '1' } });
+
+const tooManyAtOnce = (): ProblemException =>
+  new ProblemException(
+    429,
+    'TOO_MANY_AT_ONCE',
+    'Too many of your requests are in progress; try again in a moment.',
+    { headers: { 'retry-after': '1' } },
+  );

@@ -1,0 +1,24 @@
+import type { Operation } from '@superpose/quantum';
+import { workerData } from 'piscina';
+import { grade, type Verdict } from '../grading/grade.js';
+import type { Goal } from '../grading/goal.js';
+import { goalOf, type TargetGoal } from '../grading/target-goal.js';
+
+/** The goals of all exercises, by the exercise's id; each thread has a copy. */
+export type ThreadGoals = ReadonlyMap<string, TargetGoal>;
+
+export interface GradeTask {
+  readonly exerciseId: string;
+  readonly operations: readonly Operation[];
+}
+
+const targetGoals = workerData as ThreadGoals;
+/** Made when they are first asked for, so a thread starts at once. */
+const goals = new Map<string, Goal>();
+
+/** The entry point of a thread that grades. */
+export default function gradeTask({ exerciseId, operations }: GradeTask): Verdict {
+  const goal = goals.get(exerciseId) ?? goalOf(targetGoals.get(exerciseId)!);
+  goals.set(exerciseId, goal);
+  return grade(goal, operations);
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { buildCircuit } from '@superpose/quantum';
+import { randomCircuit } from '@superpose/quantum/testing';
+import type { ProblemException } from '@superpose/service-kit';
+import { existsSync } from 'node:fs';
+import { Catalogue } from '../catalogue/catalogue.js';
+import { BUILT_IN_CONTENT, readContent } from '../catalogue/read-content.js';
+import { grade } from '../grading/grade.js';
+import { ThreadGrader } from './thread-grader.js';
+
+const THREAD_FILE = new URL('../../dist/graders/grade-thread.js', import.meta.url);
+
+let catalogue: Catalogue;
+let grader: ThreadGrader;
+beforeAll(async () => {
+  if (!existsSync(THREAD_FILE)) throw new Error('The service is not built; run npm run build first.');
+  catalogue = new Catalogue(await readContent([BUILT_IN_CONTENT], 'en'));
+  grader = new ThreadGrader(catalogue, 2, THREAD_FILE);
+});
+afterAll(() => grader.close());
+
+/** As wrong as can be, and as large as is still searched for slips. */
+const wrong = (seed: number) =>
+  randomCircuit({ qubitCount: 1, operationCount: 200, seed, gates: ['H', 'T', 'RX', 'RY', 'RZ'] }).operations;
+
+it('a thread gives the verdict that the calling thread would give, for every exercise', async () => {
+  for (const exercise of catalogue.exercises) {
+    const { qubitCount, solution } = exercise;
+    const start = exercise.startCircuit ?? buildCircuit(qubitCount, [{ gate: 'T', qubits: [0] }]).operations;
+    for (const operations of [solution, start]) {
+      const { goal } = exercise;
+      expect(await grader.grade(exercise, operations, 'a')).toEqual(grade(goal, operations));
+    }
+  }
+});
+
+it('one client with many wrong circuits delays its own, not those of others', async () => {
+  const ended: string[] = [];
+  const submit = (client: string, seed: number) =>
+    grader.grade(catalogue.find('01-flip-a-qubit'), wrong(seed), client).then(() => void ended.push(client));
+  const flood = Array.from({ length: 12 }, (_, seed) => submit('flood', seed));
+  await submit('learner', 20);
+  await submit('learner', 21);
+  // Each of the learner's has a thread at once, while the flood's wait for its own one.
+  expect(ended.filter((client) => client === 'flood').length).toBeLessThan(6);
+  await Promise.all(flood);
+});
+
+it('refuses what a client sends beyond its share, and what there is no room for', async () => {
+  const exercise = catalogue.find('01-flip-a-qubit');
+  const outcomes = new Map<string, number>();
+  const submit = async (client: string, seed: number): Promise<void> => {
+    const status = await grader.grade(exercise, wrong(seed), client).then(
+      () => 200,
+      (error: ProblemException) => error.getStatus(),
+    );
+    const name = `${client} ${status}`;
+    outcomes.set(name, (outcomes.get(name) ?? 0) + 1);
+  };
+  const clients = ['a', 'b', 'c', 'd', 'e'];
+  await Promise.all(clients.flatMap((client) => Array.from({ length: 40 }, (_, n) => submit(client, n))));
+  // One of each of the first two has a thread; 32 of each client may wait, and 128 in all.
+  expect(Object.fromEntries(outcomes)).toEqual({
+    'a 200': 33,
+    'a 429': 7,
+    'b 200': 33,
+    'b 429': 7,
+    'c 200': 32,
+    'c 429': 8,
+    'd 200': 32,
+    'd 503': 8,
+    'e 503': 40,
+  });
+  expect(grader.waiting).toBe(0);
+});

@@ -1,0 +1,87 @@
+import type { Operation } from '@superpose/quantum';
+import { FairLine } from '@superpose/service-kit';
+import { Piscina } from 'piscina';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import type { Exercise } from '../catalogue/exercise.js';
+import type { Verdict } from '../grading/grade.js';
+import type { TargetGoal } from '../grading/target-goal.js';
+import type { GradeTask, ThreadGoals } from './grade-thread.js';
+import type { Grader } from './grader.js';
+
+/** Submissions that may wait for a thread, for each thread; a quarter of them for one client. */
+const WAITING_PER_THREAD = 64;
+const CLIENT_SHARE = 0.25;
+const BUSY = 'Too many circuits are being graded at the moment, so nothing was recorded; try again shortly.';
+
+/**
+ * A pool of threads, each of which grades one circuit at a time. A wrong circuit of 200 gates takes some 100 ms of a
+ * processor, so clients take turns, and one client never has all the threads.
+ */
+export class ThreadGrader implements Grader {
+  private readonly pool: Piscina<GradeTask, Verdict>;
+  private readonly line: FairLine;
+
+  /** @param threadFile the compiled `grade-thread.js` */
+  constructor(
+    catalogue: Catalogue,
+    readonly threads: number,
+    threadFile: URL = new URL('./grade-thread.js', import.meta.url),
+  ) {
+    const waiting = threads * WAITING_PER_THREAD;
+    this.line = new FairLine({
+      places: threads,
+      placesPerClient: Math.max(1, threads - 1),
+      waiting,
+      waitingPerClient: waiting * CLIENT_SHARE,
+    });
+    this.pool = new Piscina<GradeTask, Verdict>({
+      filename: threadFile.href,
+      minThreads: threads,
+      maxThreads: threads,
+      workerData: goalsOf(catalogue),
+    });
+  }
+
+  get waiting(): number {
+    return this.line.waitingCount();
+  }
+
+  async grade({ id }: Exercise, operations: readonly Operation[], client: string): Promise<Verdict> {
+    this.line.refuseIfFull(client, BUSY);
+    await this.line.enter({ client, cost: costOf(operations) });
+    try {
+      return await this.pool.run({ exerciseId: id, operations });
+    } finally {
+      this.line.leave(client);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.pool.destroy();
+  }
+}
+
+/** The search for slips takes about as long for each gate; its beginning as long as for ten. */
+const costOf = (operations: readonly Operation[]): number => 10 + operations.length;
+
+/** An exercise's goal as data: what is computed from it cannot be sent to a thread. */
+const goalsOf = ({ exercises }: Catalogue): ThreadGoals =>
+  new Map(exercises.map((exercise) => [exercise.id, targetGoalOf(exercise)]));
+
+const targetGoalOf = ({
+  qubitCount,
+  target,
+  tolerance,
+  solution,
+  otherSolutions,
+  limits,
+  startCircuit,
+}: Exercise): TargetGoal => ({
+  qubitCount,
+  target,
+  tolerance,
+  solution,
+  ...(otherSolutions ? { otherSolutions } : {}),
+  ...(limits ? { limits } : {}),
+  ...(startCircuit ? { startCircuit } : {}),
+});
