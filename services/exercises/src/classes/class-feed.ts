@@ -15,7 +15,8 @@ const READ_EVERY_MS = 500;
 
 export interface Follower {
   readonly classId: string;
-  readonly onEvent: (event: StoredEvent) => void;
+  /** In order, one or more. */
+  readonly onEvents: (events: readonly StoredEvent[]) => void;
   /** The class has been deleted or has ended, or the service stops. */
   readonly onEnd: () => void;
 }
@@ -85,7 +86,7 @@ export class ClassFeed implements BeforeApplicationShutdown {
         events: await readEvents(manager, wanted),
       };
     });
-    for (const event of events) this.pass(event);
+    this.pass(events);
     for (const follower of this.positions.keys()) {
       if (classIds.includes(follower.classId) && !present.has(follower.classId)) this.end(follower);
     }
@@ -101,11 +102,13 @@ export class ClassFeed implements BeforeApplicationShutdown {
     return [...earliest].map(([classId, after]) => ({ classId, after }));
   }
 
-  private pass(event: StoredEvent): void {
+  private pass(events: readonly StoredEvent[]): void {
     for (const [follower, after] of this.positions) {
-      if (follower.classId !== event.classId || event.seq <= after) continue;
-      this.positions.set(follower, event.seq);
-      follower.onEvent(event);
+      const own = events.filter(({ classId, seq }) => classId === follower.classId && seq > after);
+      const last = own.at(-1);
+      if (!last) continue;
+      this.positions.set(follower, last.seq);
+      follower.onEvents(own);
     }
   }
 
