@@ -126,13 +126,13 @@ const READING: readonly ApiOperation[] = [
     tag,
     summary: 'What changes in the grid, as server-sent events',
     description:
-      'Events are `submitted`, `joined`, `renamed` and `removed`; the data is a `ClassEvent`. Without `Last-Event-ID` the stream starts with what happens next. It ends with the class.',
+      'Events are `submitted`, `joined`, `renamed` and `removed`; the data is a `ClassEvent`. Without `Last-Event-ID` the stream starts with what happens next; with the `last_event_id` of the grid it continues the grid. In place of more than 1 000 missed events comes one `reset`, and so it does where some are no longer kept: read the grid again. The stream ends with the class.',
     parameters: [
       classId,
       {
         name: 'Last-Event-ID',
         in: 'header',
-        description: 'Only later events are sent; 0 for all',
+        description: 'Only later events are sent',
         pattern: '^[0-9]+$',
         example: '0',
       },

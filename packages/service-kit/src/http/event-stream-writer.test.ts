@@ -23,7 +23,7 @@ afterEach(() => {
 async function openStream(): Promise<ServerResponse> {
   client = connect((server.address() as AddressInfo).port, '127.0.0.1');
   client.pause();
-  client.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
+  client.write('GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n');
   const [, response] = (await once(server, 'request')) as [unknown, ServerResponse];
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   return response;

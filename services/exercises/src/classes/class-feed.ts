@@ -2,7 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import { Database } from '../database/database.js';
 import {
   EVENTS_AT_ONCE,
-  hasUnnumbered,
+  isTooFarBehind,
   lastNumber,
   numberEvents,
   presentClasses,
@@ -21,6 +21,13 @@ export interface Follower {
   readonly onEnd: () => void;
 }
 
+export interface StartingPoint {
+  /** The events after this number come. */
+  readonly after: number;
+  /** Events before it are left out, so the grid has to be read again. */
+  readonly isReset: boolean;
+}
+
 /**
  * Reads the log of events for all followers in this process, twice a second while there are any: every process of the
  * service reads the same log, so it does not matter which one has taken a submission.
@@ -37,10 +44,15 @@ export class ClassFeed implements BeforeApplicationShutdown {
   constructor(private readonly database: Database) {}
 
   /** Where a follower begins that has seen `seen`, or that wants what happens next where that is null. */
-  async startingPoint(seen: number | null): Promise<number> {
-    const last = await this.database.run(lastNumber);
-    // After a restore, numbers may begin anew: a higher one was given before it.
-    return seen === null ? last : Math.min(seen, last);
+  startingPoint(classId: string, seen: number | null): Promise<StartingPoint> {
+    return this.database.run(async (manager) => {
+      await numberEvents(manager, [classId]);
+      const last = await lastNumber(manager);
+      if (seen === null) return { after: last, isReset: false };
+      // After a restore, numbers may begin anew: a higher one was given before it, for what may not be there any more.
+      const isReset = seen > last || (await isTooFarBehind(manager, { classId, after: seen }));
+      return { after: isReset ? last : seen, isReset };
+    });
   }
 
   /** Gives the follower every event after `after`, in order. @returns stops following */
@@ -78,9 +90,7 @@ export class ClassFeed implements BeforeApplicationShutdown {
     const wanted = this.wantedPositions();
     const classIds = wanted.map(({ classId }) => classId);
     const { present, events } = await this.database.run(async (manager) => {
-      if (await hasUnnumbered(manager, classIds)) {
-        await manager.transaction((numbering) => numberEvents(numbering, classIds));
-      }
+      await numberEvents(manager, classIds);
       return {
         present: await presentClasses(manager, classIds),
         events: await readEvents(manager, wanted),

@@ -12,7 +12,7 @@ import { Catalogue } from '../catalogue/catalogue.js';
 import { Database } from '../database/database.js';
 import { findCertificateCode } from './certificate-store.js';
 import type { ClassRow, MemberRow, Membership } from './class-access.js';
-import { lastNumber } from './class-events.js';
+import { lastNumber, numberEvents } from './class-events.js';
 import { cellOf, exercisesOf, factsOf, memberOf, type CellRow } from './class-responses.js';
 import { CELL_COLUMNS } from './member-submission.js';
 
@@ -37,6 +37,8 @@ export class ClassReader {
 
   async grid(row: ClassRow): Promise<ClassGrid> {
     return this.database.run(async (manager) => {
+      // What happened while no one followed the class has no numbers yet, and would all come after the grid's.
+      await numberEvents(manager, [row.id]);
       // Read first: an event with a higher number may be in the grid already, but none up to it is missing there.
       const last = await lastNumber(manager);
       const results = await this.resultsIn(manager, row);

@@ -121,9 +121,9 @@ export class ClassesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const row = await this.access.requireTeacher(id, key);
-    const after = await this.feed.startingPoint(eventNumber(lastEventId));
+    const start = await this.feed.startingPoint(row.id, eventNumber(lastEventId));
     const response = startEventStream(request, reply);
-    if (response) streamEvents(this.feed, row.id, after, response);
+    if (response) streamEvents(this.feed, row.id, start, response);
   }
 
   @Patch(':class_id')
