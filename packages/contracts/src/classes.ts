@@ -5,6 +5,8 @@ export const KEEP_DAYS = { default: 180, max: 365 } as const;
 
 /** What happened, as the names of a class's server-sent events. */
 export const CLASS_EVENT_NAMES = ['submitted', 'joined', 'renamed', 'removed'] as const;
+/** The event that comes in place of too many missed ones: the client reads the grid again. Its data is an empty object. */
+export const CLASS_RESET_EVENT = 'reset';
 export type ClassEventName = (typeof CLASS_EVENT_NAMES)[number];
 
 /** Crockford's base32: digits and letters without I, L, O and U. */

@@ -14,5 +14,6 @@ export { respondToError, ProblemFilter, sendProblem, toProblem } from './problem
 export { parseBody, SchemaValidationPipe } from './problems/validation.pipe.js';
 export { REQUEST_ID_HEADER } from './http/request-id.js';
 export { addressKey, CLIENT_HEADER, clientKey, MEMBER_HEADER } from './http/client-key.js';
-export { countEventStream } from './http/event-streams.js';
+export { countEventStream, startEventStream } from './http/event-streams.js';
+export { EventStreamWriter, type ServerSentEvent } from './http/event-stream-writer.js';
 export { FairLine, type Turn } from './work/fair-line.js';

@@ -24,6 +24,7 @@ describe('the OpenAPI document', () => {
       'GET /api/exercises/classes/{class_id}/events',
       'GET /api/exercises/classes/{class_id}/me',
       'GET /api/exercises/classes/{class_id}/members/{member_id}/submissions',
+      'GET /api/exercises/classes/{class_id}/members/{member_id}/submissions/{submission_id}',
       'GET /api/exercises/classes/{class_id}/results.csv',
       'GET /api/exercises/classes/{class_id}/results.json',
       'GET /api/exercises/privacy',

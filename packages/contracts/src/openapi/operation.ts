@@ -2,7 +2,7 @@ import type { ResponseName, RequestName } from './schemas.js';
 
 export interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'header';
+  readonly in: 'path' | 'query' | 'header';
   readonly description: string;
   readonly pattern?: string;
   readonly example: string;

@@ -42,6 +42,7 @@ import {
   simonResultSchema,
   simulatorInfoSchema,
   submissionResultSchema,
+  submittedCircuitSchema,
   submitRequestSchema,
 } from '../schemas/index.js';
 
@@ -88,6 +89,7 @@ export const RESPONSE_SCHEMAS = {
   ClassMember: classMemberSchema,
   MemberDeleted: memberDeletedSchema,
   MemberSubmissions: memberSubmissionsSchema,
+  SubmittedCircuit: submittedCircuitSchema,
   OwnProgress: ownProgressSchema,
   CertificateIssued: certificateIssuedSchema,
   Certificate: certificateSchema,

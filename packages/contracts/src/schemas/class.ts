@@ -159,7 +159,6 @@ export const memberSubmissionSchema = z.object({
   submission_id: z.string(),
   exercise_id: z.string(),
   submitted_at: z.string(),
-  circuit: z.array(gateSchema()),
   passed: z.boolean(),
   score: z.int(),
   feedback: z.string(),
@@ -169,14 +168,33 @@ export const memberSubmissionSchema = z.object({
 });
 export type MemberSubmission = z.infer<typeof memberSubmissionSchema>;
 
-/** Newest first; `count` is how many there are in all, and the list may be shorter. */
+const NOT_A_PAGE = 'must be the `next` of the page before';
+
+/** A page of them, newest first, without the circuits: a class's are many megabytes. */
 export const memberSubmissionsSchema = z.object({
   member_id: z.string(),
   nickname: z.string(),
   submissions: z.array(memberSubmissionSchema),
-  count: z.int(),
+  /** The `after` of the next page; null on the last one. */
+  next: z.string().nullable(),
 });
 export type MemberSubmissions = z.infer<typeof memberSubmissionsSchema>;
+
+/** Which page of a member's submissions is wanted: those of all exercises from the newest on, unless it says otherwise. */
+export const memberSubmissionsQuerySchema = z.object({
+  exercise_id: z.string({ error: 'must be the id of an exercise' }).optional(),
+  after: z
+    .string({ error: NOT_A_PAGE })
+    .regex(/^\d{1,17}-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, { error: NOT_A_PAGE })
+    .optional(),
+});
+export type MemberSubmissionsQuery = z.infer<typeof memberSubmissionsQuerySchema>;
+
+export const submittedCircuitSchema = z.object({
+  submission_id: z.string(),
+  circuit: z.array(gateSchema()),
+});
+export type SubmittedCircuit = z.infer<typeof submittedCircuitSchema>;
 
 /** Everything of the class in one file, with the grid's cells. */
 export const classResultsSchema = classFactsSchema.extend({

@@ -3,8 +3,10 @@ import type { EntityManager } from 'typeorm';
 
 /** Any number that no other program locks in this database. */
 const NUMBERING_LOCK = 7_308_612;
-/** As many events as one query gives. */
+/** As many events as one query gives, and a client that was away is sent. */
 export const EVENTS_AT_ONCE = 1_000;
+/** The clean-up deletes events that are older. */
+export const EVENTS_KEPT = `interval '1 day'`;
 
 export interface StoredEvent {
   readonly classId: string;
@@ -20,7 +22,7 @@ export interface Position {
   readonly after: number;
 }
 
-/** Adds an event to the log, in the transaction of what it reports. It gets its number when somebody follows the class. */
+/** Adds an event to the log, in the transaction of what it reports. It gets its number when somebody reads the grid or follows it. */
 export const addEvent = (
   manager: EntityManager,
   classId: string,
@@ -37,8 +39,26 @@ export async function lastNumber(manager: EntityManager): Promise<number> {
   return Number(row.last);
 }
 
-/** Whether events of these classes wait for their numbers. */
-export async function hasUnnumbered(manager: EntityManager, classIds: readonly string[]): Promise<boolean> {
+/**
+ * Numbers the events of these classes that can be seen. An event that can be seen later than another has to get the
+ * higher number, or it would be missed; so only one process numbers at a time.
+ */
+export async function numberEvents(manager: EntityManager, classIds: readonly string[]): Promise<void> {
+  while (await hasUnnumbered(manager, classIds)) {
+    await manager.transaction(async (numbering) => {
+      await numbering.query('SELECT pg_advisory_xact_lock($1)', [NUMBERING_LOCK]);
+      await numbering.query(
+        `WITH waiting AS (
+           SELECT id FROM class_events WHERE seq IS NULL AND class_id = ANY ($1) ORDER BY id LIMIT ${EVENTS_AT_ONCE}
+         ), numbered AS (SELECT id, nextval('class_event_seq') AS seq FROM (SELECT id FROM waiting ORDER BY id) w)
+         UPDATE class_events e SET seq = numbered.seq FROM numbered WHERE e.id = numbered.id`,
+        [classIds],
+      );
+    });
+  }
+}
+
+async function hasUnnumbered(manager: EntityManager, classIds: readonly string[]): Promise<boolean> {
   const rows = await manager.query<unknown[]>(
     'SELECT 1 FROM class_events WHERE seq IS NULL AND class_id = ANY ($1) LIMIT 1',
     [classIds],
@@ -47,18 +67,18 @@ export async function hasUnnumbered(manager: EntityManager, classIds: readonly s
 }
 
 /**
- * Numbers the events that can be seen, in a transaction. An event that can be seen later
- * than another has to get the higher number, or it would be missed; so only one process numbers at a time.
+ * Whether a client that has seen the events up to `after` has to read the grid again: it has missed more events than are
+ * worth sending, or some that are no longer kept.
  */
-export async function numberEvents(manager: EntityManager, classIds: readonly string[]): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock($1)', [NUMBERING_LOCK]);
-  await manager.query(
-    `WITH waiting AS (
-       SELECT id FROM class_events WHERE seq IS NULL AND class_id = ANY ($1) ORDER BY id LIMIT ${EVENTS_AT_ONCE}
-     ), numbered AS (SELECT id, nextval('class_event_seq') AS seq FROM (SELECT id FROM waiting ORDER BY id) w)
-     UPDATE class_events e SET seq = numbered.seq FROM numbered WHERE e.id = numbered.id`,
-    [classIds],
+export async function isTooFarBehind(manager: EntityManager, { classId, after }: Position): Promise<boolean> {
+  const [row] = await manager.query<[{ missed: number; lost: boolean }]>(
+    `SELECT (SELECT count(*) FROM (SELECT 1 FROM class_events WHERE class_id = $1 AND seq > $2
+                                   LIMIT ${EVENTS_AT_ONCE + 1}) e)::int AS missed,
+       $2::bigint + 1 < (SELECT min(seq) FROM class_events)
+         AND (SELECT created_at FROM classes WHERE id = $1) < now() - ${EVENTS_KEPT} AS lost`,
+    [classId, after],
   );
+  return row.missed > EVENTS_AT_ONCE || row.lost;
 }
 
 /** The next events after each position, in order. */

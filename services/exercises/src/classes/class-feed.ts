@@ -2,7 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import { Database } from '../database/database.js';
 import {
   EVENTS_AT_ONCE,
-  hasUnnumbered,
+  isTooFarBehind,
   lastNumber,
   numberEvents,
   presentClasses,
@@ -15,9 +15,17 @@ const READ_EVERY_MS = 500;
 
 export interface Follower {
   readonly classId: string;
-  readonly onEvent: (event: StoredEvent) => void;
+  /** In order, one or more. */
+  readonly onEvents: (events: readonly StoredEvent[]) => void;
   /** The class has been deleted or has ended, or the service stops. */
   readonly onEnd: () => void;
+}
+
+export interface StartingPoint {
+  /** The events after this number come. */
+  readonly after: number;
+  /** Events before it are left out, so the grid has to be read again. */
+  readonly isReset: boolean;
 }
 
 /**
@@ -36,10 +44,15 @@ export class ClassFeed implements BeforeApplicationShutdown {
   constructor(private readonly database: Database) {}
 
   /** Where a follower begins that has seen `seen`, or that wants what happens next where that is null. */
-  async startingPoint(seen: number | null): Promise<number> {
-    const last = await this.database.run(lastNumber);
-    // After a restore, numbers may begin anew: a higher one was given before it.
-    return seen === null ? last : Math.min(seen, last);
+  startingPoint(classId: string, seen: number | null): Promise<StartingPoint> {
+    return this.database.run(async (manager) => {
+      await numberEvents(manager, [classId]);
+      const last = await lastNumber(manager);
+      if (seen === null) return { after: last, isReset: false };
+      // After a restore, numbers may begin anew: a higher one was given before it, for what may not be there any more.
+      const isReset = seen > last || (await isTooFarBehind(manager, { classId, after: seen }));
+      return { after: isReset ? last : seen, isReset };
+    });
   }
 
   /** Gives the follower every event after `after`, in order. @returns stops following */
@@ -77,15 +90,13 @@ export class ClassFeed implements BeforeApplicationShutdown {
     const wanted = this.wantedPositions();
     const classIds = wanted.map(({ classId }) => classId);
     const { present, events } = await this.database.run(async (manager) => {
-      if (await hasUnnumbered(manager, classIds)) {
-        await manager.transaction((numbering) => numberEvents(numbering, classIds));
-      }
+      await numberEvents(manager, classIds);
       return {
         present: await presentClasses(manager, classIds),
         events: await readEvents(manager, wanted),
       };
     });
-    for (const event of events) this.pass(event);
+    this.pass(events);
     for (const follower of this.positions.keys()) {
       if (classIds.includes(follower.classId) && !present.has(follower.classId)) this.end(follower);
     }
@@ -101,11 +112,13 @@ export class ClassFeed implements BeforeApplicationShutdown {
     return [...earliest].map(([classId, after]) => ({ classId, after }));
   }
 
-  private pass(event: StoredEvent): void {
+  private pass(events: readonly StoredEvent[]): void {
     for (const [follower, after] of this.positions) {
-      if (follower.classId !== event.classId || event.seq <= after) continue;
-      this.positions.set(follower, event.seq);
-      follower.onEvent(event);
+      const own = events.filter(({ classId, seq }) => classId === follower.classId && seq > after);
+      const last = own.at(-1);
+      if (!last) continue;
+      this.positions.set(follower, last.seq);
+      follower.onEvents(own);
     }
   }
 

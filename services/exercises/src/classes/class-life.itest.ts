@@ -39,6 +39,7 @@ describe('a key', () => {
         ['GET', `/${id}/results.csv`],
         ['GET', `/${id}/results.json`],
         ['GET', `/${id}/members/${memberId}/submissions`],
+        ['GET', `/${id}/members/${memberId}/submissions/${NO_ID}`],
         ['PATCH', `/${id}/members/${memberId}`, { nickname: 'Eve' }],
         ['DELETE', `/${id}/members/${memberId}`],
         ['PATCH', `/${id}`, { name: 'Eve’s' }],

@@ -31,6 +31,9 @@ export const nicknameTaken = (): ProblemException =>
 export const unknownMember = (): ProblemException =>
   new ProblemException(404, 'MEMBER_NOT_FOUND', 'There is no member with this id in this class.');
 
+export const unknownSubmission = (): ProblemException =>
+  new ProblemException(404, 'SUBMISSION_NOT_FOUND', 'This member has no submission with this id.');
+
 export const notPassedYet = (): ProblemException =>
   new ProblemException(
     409,

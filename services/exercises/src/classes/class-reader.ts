@@ -4,8 +4,6 @@ import {
   WHOLE_CODES,
   type ClassGrid,
   type ClassResults,
-  type MemberSubmission,
-  type MemberSubmissions,
   type OwnProgress,
   type SlipCount,
 } from '@superpose/contracts';
@@ -13,14 +11,10 @@ import type { EntityManager } from 'typeorm';
 import { Catalogue } from '../catalogue/catalogue.js';
 import { Database } from '../database/database.js';
 import { findCertificateCode } from './certificate-store.js';
-import { uuidOf, type ClassRow, type MemberRow, type Membership } from './class-access.js';
-import { lastNumber } from './class-events.js';
+import type { ClassRow, MemberRow, Membership } from './class-access.js';
+import { lastNumber, numberEvents } from './class-events.js';
 import { cellOf, exercisesOf, factsOf, memberOf, type CellRow } from './class-responses.js';
 import { CELL_COLUMNS } from './member-submission.js';
-import { findMember } from './member-store.js';
-
-/** As many submissions of a member as are worth looking at; the newest of them. */
-const MOST_SUBMISSIONS = 500;
 
 /** What is counted as a slip: not where a circuit parts from the known ways, nor which outcome is furthest off. */
 const COUNTED_SLIPS = [
@@ -43,6 +37,8 @@ export class ClassReader {
 
   async grid(row: ClassRow): Promise<ClassGrid> {
     return this.database.run(async (manager) => {
+      // What happened while no one followed the class has no numbers yet, and would all come after the grid's.
+      await numberEvents(manager, [row.id]);
       // Read first: an event with a higher number may be in the grid already, but none up to it is missing there.
       const last = await lastNumber(manager);
       const results = await this.resultsIn(manager, row);
@@ -71,29 +67,6 @@ export class ClassReader {
     });
   }
 
-  /** @throws ProblemException 404 */
-  async submissionsOf(row: ClassRow, memberId: string): Promise<MemberSubmissions> {
-    return this.database.run(async (manager) => {
-      const member = await findMember(manager, row.id, memberId);
-      const found = await manager.query<(Omit<MemberSubmission, 'submitted_at'> & SubmissionTime)[]>(
-        `SELECT id AS submission_id, exercise_id, created_at AS submitted_at, circuit, passed, score, feedback,
-           diagnosis, gate_count, circuit_depth, (count(*) OVER ())::int AS count
-         FROM submissions WHERE member_id = $1 AND exercise_id = ANY ($2)
-         ORDER BY created_at DESC, id LIMIT ${MOST_SUBMISSIONS}`,
-        [uuidOf(memberId), row.exerciseIds],
-      );
-      return {
-        member_id: member.id,
-        nickname: member.nickname,
-        submissions: found.map(({ count: _, submitted_at, ...rest }) => ({
-          ...rest,
-          submitted_at: submitted_at.toISOString(),
-        })),
-        count: found[0]?.count ?? 0,
-      };
-    });
-  }
-
   private async resultsIn(manager: EntityManager, row: ClassRow): Promise<ClassResults> {
     return manager.transaction('REPEATABLE READ', async (snapshot) => {
       const members = await snapshot.query<MemberRow[]>(
@@ -118,11 +91,6 @@ export class ClassReader {
       };
     });
   }
-}
-
-interface SubmissionTime {
-  readonly submitted_at: Date;
-  readonly count: number;
 }
 
 /** Exercise → its slips, the most common first. A member who makes one again and again is counted once. */

@@ -25,7 +25,13 @@ import {
   createClassRequestSchema,
   joinClassRequestSchema,
 } from '@superpose/contracts/schemas';
-import { clientKey, MEMBER_HEADER, parseBody, ProblemException } from '@superpose/service-kit';
+import {
+  clientKey,
+  MEMBER_HEADER,
+  parseBody,
+  ProblemException,
+  startEventStream,
+} from '@superpose/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ClassAccess } from './class-access.js';
@@ -115,16 +121,9 @@ export class ClassesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const row = await this.access.requireTeacher(id, key);
-    const after = await this.feed.startingPoint(eventNumber(lastEventId));
-    reply.hijack();
-    reply.raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    if (request.method === 'HEAD') return void reply.raw.end();
-    streamEvents(this.feed, row.id, after, reply.raw);
+    const start = await this.feed.startingPoint(row.id, eventNumber(lastEventId));
+    const response = startEventStream(request, reply);
+    if (response) streamEvents(this.feed, row.id, start, response);
   }
 
   @Patch(':class_id')

@@ -61,9 +61,8 @@ describe('a class', () => {
       `/${opened.class_id}/members/${ada.member_id}/submissions`,
       { key },
     );
-    const { submissions, count } = memberSubmissionsSchema.parse(handedIn.json());
-    expect([count, submissions.map(({ passed }) => passed)]).toEqual([2, [true, false]]);
-    expect(submissions[0]!.circuit).toEqual(BELL);
+    const { submissions } = memberSubmissionsSchema.parse(handedIn.json());
+    expect(submissions.map(({ passed }) => passed)).toEqual([true, false]);
   });
 
   it('keeps no key, only hashes', async () => {

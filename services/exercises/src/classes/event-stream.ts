@@ -1,27 +1,25 @@
+import { CLASS_RESET_EVENT } from '@superpose/contracts';
+import { EventStreamWriter } from '@superpose/service-kit';
 import type { ServerResponse } from 'node:http';
-import type { ClassFeed } from './class-feed.js';
-import type { StoredEvent } from './class-events.js';
+import type { ClassFeed, StartingPoint } from './class-feed.js';
 
-/** Below the time limits that proxies set on silence. */
-const HEARTBEAT_MS = 10_000;
-/** How long a browser waits before it connects again. */
-const RECONNECT_MS = 500;
-
-/** Writes a class's events after `after` as server-sent events until the class ends or the client is gone. */
+/** Writes a class's events from the starting point on as server-sent events until the class ends or the client is gone. */
 export function streamEvents(
   feed: ClassFeed,
   classId: string,
-  after: number,
+  { after, isReset }: StartingPoint,
   response: ServerResponse,
 ): void {
-  response.write(`retry: ${RECONNECT_MS}\n\n`);
-  const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT_MS);
-  const onEvent = ({ seq, name, data }: StoredEvent): void => {
-    response.write(`id: ${seq}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
-  };
-  const stop = feed.follow({ classId, onEvent, onEnd: () => void response.end() }, after);
-  response.once('close', () => {
-    clearInterval(heartbeat);
-    stop();
-  });
+  const writer = new EventStreamWriter(response);
+  if (isReset) writer.send({ id: after, name: CLASS_RESET_EVENT, data: {} });
+  const stop = feed.follow(
+    {
+      classId,
+      onEvents: (events) =>
+        void writer.send(...events.map(({ seq: id, name, data }) => ({ id, name, data }))),
+      onEnd: () => writer.end(),
+    },
+    after,
+  );
+  response.once('close', stop);
 }

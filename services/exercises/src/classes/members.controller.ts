@@ -8,19 +8,26 @@ import {
   Param,
   Patch,
   Post,
+  Query,
   UseFilters,
 } from '@nestjs/common';
-import type { Certificate, CertificateIssued, ClassMember, MemberSubmissions } from '@superpose/contracts';
-import { renameMemberRequestSchema } from '@superpose/contracts/schemas';
+import type {
+  Certificate,
+  CertificateIssued,
+  ClassMember,
+  MemberSubmissions,
+  SubmittedCircuit,
+} from '@superpose/contracts';
+import { memberSubmissionsQuerySchema, renameMemberRequestSchema } from '@superpose/contracts/schemas';
 import { parseBody } from '@superpose/service-kit';
 import { Catalogue } from '../catalogue/catalogue.js';
 import { Database } from '../database/database.js';
 import { findCertificate, issueCertificate } from './certificate-store.js';
 import { ClassAccess } from './class-access.js';
-import { ClassReader } from './class-reader.js';
 import { exercisesOf, memberOf } from './class-responses.js';
 import { ClassesUnavailableFilter } from './classes-unavailable.filter.js';
 import { deleteMember, renameMember } from './member-store.js';
+import { readCircuit, readSubmissions } from './submissions-of-member.js';
 
 type Key = string | undefined;
 
@@ -30,7 +37,6 @@ type Key = string | undefined;
 export class MembersController {
   constructor(
     private readonly access: ClassAccess,
-    private readonly reader: ClassReader,
     private readonly database: Database,
     private readonly catalogue: Catalogue,
   ) {}
@@ -40,8 +46,22 @@ export class MembersController {
     @Param('class_id') id: string,
     @Param('member_id') memberId: string,
     @Headers('authorization') key: Key,
+    @Query() query: unknown,
   ): Promise<MemberSubmissions> {
-    return this.reader.submissionsOf(await this.access.requireTeacher(id, key), memberId);
+    const row = await this.access.requireTeacher(id, key);
+    const page = parseBody(memberSubmissionsQuerySchema, query);
+    return this.database.run((manager) => readSubmissions(manager, row, memberId, page));
+  }
+
+  @Get('classes/:class_id/members/:member_id/submissions/:submission_id')
+  async circuit(
+    @Param('class_id') id: string,
+    @Param('member_id') memberId: string,
+    @Param('submission_id') submissionId: string,
+    @Headers('authorization') key: Key,
+  ): Promise<SubmittedCircuit> {
+    const row = await this.access.requireTeacher(id, key);
+    return this.database.run((manager) => readCircuit(manager, row, memberId, submissionId));
   }
 
   @Patch('classes/:class_id/members/:member_id')

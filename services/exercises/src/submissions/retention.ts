@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { EVENTS_KEPT } from '../classes/class-events.js';
 import { EXERCISES_CONFIG, type ExercisesConfig } from '../config.js';
 import { Database } from '../database/database.js';
 import { DatabaseUnavailable } from '../database/database-errors.js';
@@ -89,7 +90,7 @@ const DELETE_ENDED_CLASSES = `
 /** A teacher's page that was away for longer reads the grid anew. */
 const DELETE_OLD_EVENTS = `
   DELETE FROM class_events WHERE id IN (
-    SELECT id FROM class_events WHERE created_at < now() - interval '1 day' LIMIT $1 FOR UPDATE SKIP LOCKED)`;
+    SELECT id FROM class_events WHERE created_at < now() - ${EVENTS_KEPT} LIMIT $1 FOR UPDATE SKIP LOCKED)`;
 
 const DELETE_OLD_ATTEMPTS = `
   DELETE FROM class_attempts WHERE id IN (

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Headers, Param, Req, Res } from '@nestjs/common';
 import type { Job } from '@superpose/contracts';
-import { countEventStream } from '@superpose/service-kit';
+import { startEventStream } from '@superpose/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JobsService } from './jobs.service.js';
 
@@ -29,16 +29,8 @@ export class JobsController {
     const first = await this.jobs.eventsAfter(id, after);
     // 204 keeps a browser that has had the last event from connecting again.
     if (first.ended && first.events.length === 0) return void reply.code(204).send();
-    reply.hijack();
-    reply.raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    countEventStream(request, reply.raw);
-    if (request.method === 'HEAD') return void reply.raw.end();
-    await this.jobs.stream(id, after, reply.raw);
+    const response = startEventStream(request, reply);
+    if (response) await this.jobs.stream(id, after, response);
   }
 }
 

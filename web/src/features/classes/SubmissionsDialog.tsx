@@ -1,12 +1,13 @@
 import type { ClassExercise, MemberSubmission } from '@superpose/contracts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Failure } from '../../components/Failure';
 import { errorDetail } from '../../platform/api';
 import { formatMoment } from '../../platform/dates';
 import { useGetExercisesQuery } from '../exercises/exercisesApi';
-import { useGetMemberSubmissionsQuery } from './classesApi';
+import { useGetMemberSubmissionsInfiniteQuery, useGetSubmittedCircuitQuery } from './classesApi';
 
 /** Brings the drawing and the links of the editor along. */
 const SubmittedCircuit = lazy(async () => ({
@@ -36,45 +37,64 @@ interface SubmissionsProps {
   readonly exerciseId: string;
 }
 
-function Submissions({ classId, memberId, exerciseId }: SubmissionsProps) {
+function Submissions(props: SubmissionsProps) {
   const { t } = useTranslation('classes');
-  const { data, error, refetch } = useGetMemberSubmissionsQuery({ classId, memberId });
+  const query = useGetMemberSubmissionsInfiniteQuery(props);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const { data: exercises } = useGetExercisesQuery();
+  const failure = (onRetry: () => void) => (
+    <Failure
+      text={t('submissions.failed', { reason: errorDetail(error) ?? '' })}
+      retry={t('submissions.retry')}
+      onRetry={onRetry}
+    />
+  );
   if (!data) {
-    return error ? (
-      <Failure
-        text={t('submissions.failed', { reason: errorDetail(error) ?? '' })}
-        retry={t('submissions.retry')}
-        onRetry={() => void refetch()}
-      />
-    ) : (
+    if (error) return failure(() => void refetch());
+    return (
       <p role="status" className="min-h-60 text-muted">
         {t('submissions.loading')}
       </p>
     );
   }
-  const own = data.submissions.filter(({ exercise_id: id }) => id === exerciseId);
-  const qubitCount = exercises?.find(({ id }) => id === exerciseId)?.num_qubits ?? 0;
+  const all = data.pages.flatMap(({ submissions }) => submissions);
+  const qubitCount = exercises?.find(({ id }) => id === props.exerciseId)?.num_qubits ?? 0;
   return (
     <>
-      {own.length === 0 && <p className="text-muted">{t('submissions.none')}</p>}
+      {all.length === 0 && <p className="text-muted">{t('submissions.none')}</p>}
       <ol className="flex flex-col gap-5">
-        {own.map((submission) => (
-          <Submission key={submission.submission_id} submission={submission} qubitCount={qubitCount} />
+        {all.map((submission, index) => (
+          <Submission
+            key={submission.submission_id}
+            {...props}
+            submission={submission}
+            qubitCount={qubitCount}
+            isNewest={index === 0}
+          />
         ))}
       </ol>
-      {data.submissions.length < data.count && (
-        <p className="mt-4 text-sm text-muted">
-          {t('submissions.shown', { shown: data.submissions.length, count: data.count })}
-        </p>
+      {error && failure(() => void fetchNextPage())}
+      {hasNextPage && !error && (
+        // It stays a button while it loads, so that it keeps the focus.
+        <Button className="mt-5" aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <span role="status">{t(isFetchingNextPage ? 'submissions.loading' : 'submissions.more')}</span>
+        </Button>
       )}
     </>
   );
 }
 
-function Submission({ submission, qubitCount }: { submission: MemberSubmission; qubitCount: number }) {
-  const { t } = useTranslation('exercises');
-  const { passed, score, feedback, submitted_at: time, circuit } = submission;
+interface SubmissionProps extends SubmissionsProps {
+  readonly submission: MemberSubmission;
+  readonly qubitCount: number;
+  /** Its circuit is shown at once; the others' are fetched when they are opened. */
+  readonly isNewest: boolean;
+}
+
+function Submission({ submission, isNewest, ...circuit }: SubmissionProps) {
+  const { t } = useTranslation(['exercises', 'classes']);
+  const { passed, score, feedback, submitted_at: time, submission_id: submissionId } = submission;
+  const [isOpen, setOpen] = useState(isNewest);
   return (
     <li className={`rounded-lg border-2 p-4 ${passed ? 'border-good' : 'border-warn'}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -83,9 +103,42 @@ function Submission({ submission, qubitCount }: { submission: MemberSubmission; 
       </div>
       <p className="mt-1 font-medium tabular-nums">{t('result.score', { score })}</p>
       <p className="mt-2 text-sm">{feedback}</p>
-      <Suspense fallback={<div className="mt-4 min-h-36" />}>
-        <SubmittedCircuit gates={circuit} qubitCount={qubitCount} />
-      </Suspense>
+      <details open={isOpen} className="mt-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="min-h-8 cursor-pointer text-sm text-accent">
+          {t('classes:submissions.open')}
+        </summary>
+        {isOpen && <FetchedCircuit {...circuit} submissionId={submissionId} />}
+      </details>
     </li>
+  );
+}
+
+interface FetchedCircuitProps extends Omit<SubmissionsProps, 'exerciseId'> {
+  readonly submissionId: string;
+  readonly qubitCount: number;
+}
+
+function FetchedCircuit({ classId, memberId, submissionId, qubitCount }: FetchedCircuitProps) {
+  const { t } = useTranslation('classes');
+  const { data, error, refetch } = useGetSubmittedCircuitQuery({ classId, memberId, submissionId });
+  if (error) {
+    return (
+      <Failure
+        text={t('submissions.circuitFailed', { reason: errorDetail(error) ?? '' })}
+        retry={t('submissions.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const waiting = (
+    <p role="status" className="mt-4 min-h-36 text-sm text-muted">
+      {t('submissions.circuitLoading')}
+    </p>
+  );
+  if (!data) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <SubmittedCircuit gates={data.circuit} qubitCount={qubitCount} />
+    </Suspense>
   );
 }

@@ -10,6 +10,7 @@ import type {
   JoinClassRequest,
   MemberSubmissions,
   OwnProgress,
+  SubmittedCircuit,
 } from '@superpose/contracts';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { api } from '../../platform/api';
@@ -22,6 +23,9 @@ interface InClass {
 }
 interface OfMember extends InClass {
   readonly memberId: string;
+}
+interface OfExercise extends OfMember {
+  readonly exerciseId: string;
 }
 
 export const classUrl = (classId: string): string => `/exercises/classes/${encodeURIComponent(classId)}`;
@@ -80,9 +84,20 @@ const classesApi = api.enhanceEndpoints({ addTagTypes: ['ClassGrid'] }).injectEn
       }),
       invalidatesTags: ['ClassGrid'],
     }),
-    getMemberSubmissions: build.query<MemberSubmissions, OfMember>({
-      query: (member) => ({ url: `${memberUrl(member)}/submissions`, headers: asTeacher(member.classId) }),
+    getMemberSubmissions: build.infiniteQuery<MemberSubmissions, OfExercise, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
+      query: ({ queryArg: { exerciseId, ...member }, pageParam: after }) => ({
+        url: `${memberUrl(member)}/submissions`,
+        headers: asTeacher(member.classId),
+        params: { exercise_id: exerciseId, ...(after === null ? {} : { after }) },
+      }),
       keepUnusedDataFor: 0,
+    }),
+    getSubmittedCircuit: build.query<SubmittedCircuit, OfMember & { readonly submissionId: string }>({
+      query: ({ submissionId, ...member }) => ({
+        url: `${memberUrl(member)}/submissions/${encodeURIComponent(submissionId)}`,
+        headers: asTeacher(member.classId),
+      }),
     }),
     getOwnProgress: build.query<OwnProgress, OwnKey>({
       query: ({ classId, memberKey }) => ({ url: `${classUrl(classId)}/me`, headers: bearer(memberKey) }),
@@ -110,7 +125,8 @@ export const {
   useDeleteClassMutation,
   useRenameMemberMutation,
   useRemoveMemberMutation,
-  useGetMemberSubmissionsQuery,
+  useGetMemberSubmissionsInfiniteQuery,
+  useGetSubmittedCircuitQuery,
   useGetOwnProgressQuery,
   useIssueCertificateMutation,
   useGetCertificateQuery,

@@ -1,4 +1,9 @@
-import { CLASS_EVENT_NAMES, type ClassEvent, type ClassEventName } from '@superpose/contracts';
+import {
+  CLASS_EVENT_NAMES,
+  CLASS_RESET_EVENT,
+  type ClassEvent,
+  type ClassEventName,
+} from '@superpose/contracts';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { asTeacher, classUrl, useGetClassQuery } from '../classesApi';
@@ -18,6 +23,12 @@ export function useLiveClass(classId: string) {
 
   const readUpTo = useEffectEvent(() => grid?.last_event_id ?? '0');
   const onEvent = useEffectEvent((message: EventSourceMessage) => {
+    if (message.event === CLASS_RESET_EVENT) {
+      // Events were left out; after a restore, those seen so far may not have happened.
+      setEvents([]);
+      void refetch();
+      return;
+    }
     const event = readEvent(message);
     if (!event) return;
     const first = Number(readUpTo());
