@@ -40,15 +40,25 @@ export const gatewayConfigSchema = z.object({
   /** The same for a member of a class, whose requests don't count for the address. */
   RATE_LIMIT_MEMBER_BURST: positive(60),
   RATE_LIMIT_MEMBER_PER_SECOND: positive(2),
+  /** The same for all members and teachers behind one address together. */
+  RATE_LIMIT_SCHOOL_BURST: positive(2_400),
+  RATE_LIMIT_SCHOOL_PER_SECOND: positive(60),
   /** Requests in flight to each part of the API; more are 503 at once. */
   RUNS_IN_FLIGHT: positive(24),
   ALGORITHMS_IN_FLIGHT: positive(64),
   EXERCISES_IN_FLIGHT: positive(256),
-  /** The part of those places that one client may hold; its further requests are 429. */
+  /** The part of those places that one address may hold, and one member of a class; further requests are 429. */
   CLIENT_SHARE: z.coerce.number().gt(0).max(1).default(0.75),
-  /** Event streams that may be open, in all and for one client. */
+  MEMBER_SHARE: z.coerce.number().gt(0).max(1).default(0.05),
+  /** Event streams that may be open: in all, for one address with all its members and teachers, and for one client. */
   EVENT_STREAMS: positive(2_000),
+  EVENT_STREAMS_PER_ADDRESS: positive(200),
   EVENT_STREAMS_PER_CLIENT: positive(10),
+  /**
+   * Services know an address by its hash with this key only; the same key keeps a client's quotas beyond a restart, and
+   * for all gateways. A new one at each start unless given.
+   */
+  CLIENT_HASH_KEY: z.string().min(16).optional(),
   /** How the log names clients; the key makes the hashes of several gateways, or of two starts, the same. */
   LOG_CLIENTS: z.enum(['hash', 'address', 'none']).default('hash'),
   LOG_CLIENT_KEY: z.string().min(16).optional(),

@@ -3,11 +3,13 @@ import { metricsRegistry } from '@superpose/service-kit';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { addressHasher } from './security/hash-address.js';
 import { FakeService, type Handler } from './testing/fake-service.js';
 import { startGateway } from './testing/start-gateway.js';
 
 const service = new FakeService();
 const health = new FakeService();
+const CLIENT_HASH_KEY = 'a key of sixteen characters';
 const CLOSED_PORT = 'http://127.0.0.1:9';
 let url: string;
 let stop: () => Promise<void>;
@@ -28,6 +30,7 @@ beforeAll(async () => {
       EXERCISES_INTERNAL_URL: CLOSED_PORT,
       CORS_ORIGINS: 'https://school.example',
       TRUSTED_PROXIES: '127.0.0.1',
+      CLIENT_HASH_KEY,
     },
   ));
 });
@@ -61,7 +64,10 @@ describe('a call of the API', () => {
     });
     expect(seen).toMatchObject({ url: '/api/algorithms/simulator/run?x=%20y', body: '{"qubits": 2}' });
     expect(seen.headers).toMatchObject({ 'x-request-id': 'trace-7', 'idempotency-key': 'k1' });
-    expect(seen.headers).toHaveProperty('x-superpose-client', '2001:db8::/64');
+    expect(seen.headers).toHaveProperty(
+      'x-superpose-client',
+      addressHasher({ CLIENT_HASH_KEY })('2001:db8::/64'),
+    );
     expect(seen.headers).not.toHaveProperty('cookie');
     expect(response.status).toBe(202);
     expect(await response.json()).toEqual({ ok: true });

@@ -33,11 +33,11 @@ export const gatewayOptions = (config: GatewayConfig): ServiceAppOptions => ({
         exposedHeaders: [REQUEST_ID_HEADER, 'location', 'retry-after'],
       });
     }
-    limitRate(
-      fastify,
-      { burst: config.RATE_LIMIT_BURST, perSecond: config.RATE_LIMIT_PER_SECOND },
-      { burst: config.RATE_LIMIT_MEMBER_BURST, perSecond: config.RATE_LIMIT_MEMBER_PER_SECOND },
-    );
+    limitRate(fastify, {
+      address: { burst: config.RATE_LIMIT_BURST, perSecond: config.RATE_LIMIT_PER_SECOND },
+      member: { burst: config.RATE_LIMIT_MEMBER_BURST, perSecond: config.RATE_LIMIT_MEMBER_PER_SECOND },
+      school: { burst: config.RATE_LIMIT_SCHOOL_BURST, perSecond: config.RATE_LIMIT_SCHOOL_PER_SECOND },
+    });
     registerUpstreams(fastify, config, members);
     await serveApiDocs(fastify, config.VERSION);
     await serveWeb(fastify, config.WEB_ROOT);

@@ -6,10 +6,12 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const directory = process.argv[2] ?? '/run/superpose-secrets';
+/** Of the gateway, which reaches the world and therefore mounts no other. */
+const gatewayDirectory = process.argv[3] ?? '/run/superpose-gateway-secrets';
 
-/** The secret's text, made by `create` when it is not there yet. Readable by the services' users; no other service mounts it. @param {string} name @param {() => string} create */
-function secret(name, create) {
-  const path = join(directory, name);
+/** The secret's text, made by `create` when it is not there yet. Readable by the services' users; no other service mounts it. @param {string} name @param {() => string} create @param {string} [where] */
+function secret(name, create, where = directory) {
+  const path = join(where, name);
   if (!existsSync(path)) {
     writeFileSync(`${path}.new`, create(), { mode: 0o444 });
     renameSync(`${path}.new`, path);
@@ -24,3 +26,5 @@ secret('database-url', () => `postgres://superpose:${postgres}@postgres:5432/sup
 secret('redis-url', () => `redis://:${redis}@redis:6379`);
 // Read by redis-server from its standard input, so that the password is on no command line.
 secret('redis.conf', () => `requirepass ${redis}\n`);
+// Keeps what is counted of an address from one start to the next, while services never learn the address.
+secret('client-hash-key', password, gatewayDirectory);

@@ -1,5 +1,6 @@
 // @ts-check
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { ClearError, codeOf } from './clear-error.mjs';
 import { commandLine, ended, isAlive } from './process-table.mjs';
@@ -18,6 +19,16 @@ export function openDataDirectory(dataDir) {
       `The data directory ${dataDir} cannot be used (${codeOf(error)}); set DATA_DIR to one that can.`,
     );
   }
+}
+
+/**
+ * The key by which services know addresses; the same for as long as the data are.
+ * @param {string} dataDir
+ */
+export function clientHashKey(dataDir) {
+  const file = join(dataDir, 'client-hash-key');
+  if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
 }
 
 /**

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openDataDirectory } from './data-directory.mjs';
+import { clientHashKey, openDataDirectory } from './data-directory.mjs';
 import { waitUntilHealthy } from './health.mjs';
 import { openLog } from './log-file.mjs';
 import { root } from './paths.mjs';
@@ -91,7 +91,14 @@ export function createStack(options) {
       await freePorts(SERVICE_PORT_COUNT + 1)
     );
     const databaseUrl = options.databaseUrl ?? (needsDatabase ? await startDatabase(postgresPort) : null);
-    const table = serviceTable({ gatewayPort: port, host, ports, databaseUrl, redisUrl });
+    const table = serviceTable({
+      gatewayPort: port,
+      host,
+      ports,
+      databaseUrl,
+      redisUrl,
+      clientHashKey: process.env['CLIENT_HASH_KEY'] || clientHashKey(dataDir),
+    });
     return { databaseUrl, table };
   };
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   pool = new Pool(`http://127.0.0.1:${(service.address() as AddressInfo).port}`);
   app = fastify();
   app.setErrorHandler((error, request, reply) => respondToError(error, request, reply));
-  app.get('/*', (request, reply) => forward(request, reply, pool, deadlineMs));
+  app.get('/*', (request, reply) => forward(request, reply, { pool, deadlineMs, hashAddress: String }));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -1,5 +1,11 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { CLIENT_HEADER, countEventStream, ProblemException, REQUEST_ID_HEADER } from '@superpose/service-kit';
+import {
+  ADDRESS_HEADER,
+  CLIENT_HEADER,
+  countEventStream,
+  ProblemException,
+  REQUEST_ID_HEADER,
+} from '@superpose/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher, Pool } from 'undici';
 
@@ -9,7 +15,6 @@ const REQUEST_HEADERS = [
   'idempotency-key',
   'last-event-id',
   'authorization',
-  CLIENT_HEADER,
 ] as const;
 const RESPONSE_HEADERS = [
   'content-type',
@@ -25,6 +30,14 @@ const RESPONSE_HEADERS = [
 /** Larger responses gain nothing from being sent in one piece. */
 const SMALL_RESPONSE_BYTES = 8_192;
 
+/** Where requests go, and how. */
+export interface Upstreams {
+  readonly pool: Pool;
+  readonly deadlineMs: number;
+  /** What the service is told of an address. */
+  readonly hashAddress: (client: string) => string;
+}
+
 /**
  * Forwards a request and streams the response back; nothing is parsed. Rejects with a problem until the response has
  * started; after that, a fault can only cut the connection.
@@ -32,8 +45,7 @@ const SMALL_RESPONSE_BYTES = 8_192;
 export function forward(
   request: FastifyRequest,
   reply: FastifyReply,
-  pool: Pool,
-  deadlineMs: number,
+  { pool, deadlineMs, hashAddress }: Upstreams,
   onHead: (status: number, headers: IncomingHttpHeaders) => void = () => undefined,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -48,7 +60,7 @@ export function forward(
         {
           path: request.raw.url!,
           method: request.method as Dispatcher.HttpMethod,
-          headers: requestHeaders(request),
+          headers: requestHeaders(request, hashAddress),
           body: (request.body as Buffer | undefined) ?? null,
         },
         relay,
@@ -59,8 +71,12 @@ export function forward(
   });
 }
 
-function requestHeaders(request: FastifyRequest): string[] {
+function requestHeaders(request: FastifyRequest, hashAddress: (client: string) => string): string[] {
   const headers: string[] = [REQUEST_ID_HEADER, request.id];
+  for (const name of [CLIENT_HEADER, ADDRESS_HEADER]) {
+    const client = request.headers[name];
+    if (typeof client === 'string') headers.push(name, hashAddress(client));
+  }
   for (const name of REQUEST_HEADERS) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.push(name, value);

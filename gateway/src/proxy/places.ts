@@ -1,31 +1,39 @@
-/** Places for what goes on at the same time: a number in all, and a number for each client. */
+/** Who would hold a place, and how many of them may be its own at the same time. */
+export interface Holder {
+  readonly key: string;
+  readonly most: number;
+}
+
+/** Places for what goes on at the same time: a number in all, and a number for each holder. */
 export class Places {
   private taken = 0;
   private readonly takenBy = new Map<string, number>();
 
-  constructor(
-    private readonly total: number,
-    private readonly perClient: number,
-  ) {}
+  constructor(private readonly total: number) {}
 
-  /** Takes a place. Returns what gives it back, once; or whose limit is reached. */
-  take(client: string): (() => void) | 'all' | 'client' {
-    const own = this.takenBy.get(client) ?? 0;
-    if (own >= this.perClient) return 'client';
+  /** Takes a place that counts for each holder. Returns what gives it back, once; or whose limit is reached. */
+  take(holders: readonly Holder[]): (() => void) | 'all' | 'holder' {
+    if (holders.some(({ key, most }) => this.countOf(key) >= most)) return 'holder';
     if (this.taken >= this.total) return 'all';
     this.taken++;
-    this.takenBy.set(client, own + 1);
+    for (const { key } of holders) this.takenBy.set(key, this.countOf(key) + 1);
     let given = false;
     return () => {
-      if (!given) this.giveBack(client);
+      if (!given) this.giveBack(holders);
       given = true;
     };
   }
 
-  private giveBack(client: string): void {
+  private countOf(key: string): number {
+    return this.takenBy.get(key) ?? 0;
+  }
+
+  private giveBack(holders: readonly Holder[]): void {
     this.taken--;
-    const left = this.takenBy.get(client)! - 1;
-    if (left > 0) this.takenBy.set(client, left);
-    else this.takenBy.delete(client);
+    for (const { key } of holders) {
+      const left = this.countOf(key) - 1;
+      if (left > 0) this.takenBy.set(key, left);
+      else this.takenBy.delete(key);
+    }
   }
 }

@@ -1,11 +1,12 @@
-import { clientKey, MEMBER_HEADER, ProblemException } from '@superpose/service-kit';
+import { clientAddress, clientKey, isOfClass, MEMBER_HEADER, ProblemException } from '@superpose/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Pool } from 'undici';
 import type { GatewayConfig } from '../config.js';
 import { UPSTREAMS } from '../upstreams.js';
+import { addressHasher } from '../security/hash-address.js';
 import type { KnownMembers } from '../security/known-members.js';
 import { forward } from './forward.js';
-import { Places } from './places.js';
+import { Places, type Holder } from './places.js';
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -15,17 +16,33 @@ export function registerUpstreams(
   config: GatewayConfig,
   members: KnownMembers,
 ): void {
-  const streams = new Places(config.EVENT_STREAMS, config.EVENT_STREAMS_PER_CLIENT);
+  const streams = new Places(config.EVENT_STREAMS);
+  const hashAddress = addressHasher(config);
+  const mostStreams = { address: config.EVENT_STREAMS_PER_ADDRESS, client: config.EVENT_STREAMS_PER_CLIENT };
   for (const upstream of UPSTREAMS) {
     const pool = createPool(config[upstream.address], config.RESPONSE_TIMEOUT_MS);
     fastify.addHook('onClose', () => pool.close());
     const limit = config[upstream.inFlight];
-    const places = new Places(limit, Math.ceil(limit * config.CLIENT_SHARE));
+    const places = new Places(limit);
+    const mostPlaces = {
+      address: Math.ceil(limit * config.CLIENT_SHARE),
+      member: Math.ceil(limit * config.MEMBER_SHARE),
+    };
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      const giveBack = isStream(request) ? takeStream(streams, request) : takePlace(places, request);
+      const giveBack = isStream(request)
+        ? takeStream(streams, streamHolders(request, mostStreams))
+        : takePlace(places, placeHolders(request, mostPlaces));
       try {
-        await forward(request, reply, pool, config.RESPONSE_TIMEOUT_MS, (status, headers) =>
-          members.learn(request.headers.authorization, headers[MEMBER_HEADER] as string | undefined, status),
+        await forward(
+          request,
+          reply,
+          { pool, deadlineMs: config.RESPONSE_TIMEOUT_MS, hashAddress },
+          (status, headers) =>
+            members.learn(
+              request.headers.authorization,
+              headers[MEMBER_HEADER] as string | undefined,
+              status,
+            ),
         );
       } finally {
         giveBack();
@@ -61,9 +78,24 @@ const nothingHere = (): ProblemException =>
 const isStream = ({ method, url }: FastifyRequest): boolean =>
   method === 'GET' && url.split('?', 1)[0]!.endsWith('/events');
 
-function takePlace(places: Places, request: FastifyRequest): () => void {
-  const place = places.take(clientKey(request));
-  if (place === 'client') {
+/** A member holds a place of its own and one of its address. */
+function placeHolders(request: FastifyRequest, most: { address: number; member: number }): Holder[] {
+  const client = clientKey(request);
+  return [
+    ...(isOfClass(client) ? [{ key: client, most: most.member }] : []),
+    { key: `of ${clientAddress(request)}`, most: most.address },
+  ];
+}
+
+/** An address without keys has as many streams as one member; all members and teachers behind it have more together. */
+const streamHolders = (request: FastifyRequest, most: { address: number; client: number }): Holder[] => [
+  { key: clientKey(request), most: most.client },
+  { key: `of ${clientAddress(request)}`, most: most.address },
+];
+
+function takePlace(places: Places, holders: readonly Holder[]): () => void {
+  const place = places.take(holders);
+  if (place === 'holder') {
     throw refused(
       429,
       'TOO_MANY_AT_ONCE',
@@ -76,9 +108,9 @@ function takePlace(places: Places, request: FastifyRequest): () => void {
   return place;
 }
 
-function takeStream(streams: Places, request: FastifyRequest): () => void {
-  const place = streams.take(clientKey(request));
-  if (place === 'client') {
+function takeStream(streams: Places, holders: readonly Holder[]): () => void {
+  const place = streams.take(holders);
+  if (place === 'holder') {
     throw refused(429, 'TOO_MANY_STREAMS', 'You follow too many jobs at once; close one and try again.');
   }
   if (place === 'all') {

@@ -4,22 +4,19 @@ import type { FastifyRequest } from 'fastify';
 /** As many as the classes of a large school have; the one that was seen the longest ago is forgotten first. */
 const MOST_MEMBERS = 10_000;
 const REFUSED = 403;
-const MEMBER_PREFIX = 'member ';
 
-/** Whether a client's key stands for a member, and not for an address. */
-export const isMember = (client: string): boolean => client.startsWith(MEMBER_PREFIX);
-
-/** What members do for themselves; joining and opening a class stay with the address. */
-const OWN_CALLS = /^\/api\/exercises\/(?:[^/?]+\/submit|classes\/[^/?]+\/me(?:\/certificate)?)(?:\?|$)/;
+/** What members and teachers do for themselves; joining and opening a class stay with the address. */
+const OWN_CALLS =
+  /^\/api\/(?:algorithms\/|exercises\/(?:[^/?]+\/submit(?:\?|$)|classes\/(?!join(?:[/?]|$))[^/?]))/;
 
 /**
- * The keys of members that the exercise service has confirmed. The gateway cannot check a key itself, so a key's first
- * request counts for its address and the further ones for its member: a class behind one address is not one client.
+ * The keys of members and teachers that the exercise service has confirmed. The gateway cannot check a key itself, so a key's first
+ * request counts for its address and the further ones for its owner: a class behind one address is not one client.
  */
 export class KnownMembers {
   private readonly members = new Map<string, string>();
 
-  /** The client's key of a request with a member's key, or null. */
+  /** The client's key of a request with a known key, or null. */
   clientOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string | null {
     const { authorization } = headers;
     if (authorization === undefined || !OWN_CALLS.test(url)) return null;
@@ -27,12 +24,12 @@ export class KnownMembers {
   }
 
   /** Takes in what the service has said of a request's key: whose it is, or that it opens nothing. */
-  learn(authorization: string | undefined, memberId: string | undefined, status: number): void {
-    if (authorization === undefined || (memberId === undefined && status !== REFUSED)) return;
+  learn(authorization: string | undefined, client: string | undefined, status: number): void {
+    if (authorization === undefined || (client === undefined && status !== REFUSED)) return;
     const hash = hashOf(authorization);
     this.members.delete(hash);
-    if (memberId === undefined) return;
-    this.members.set(hash, MEMBER_PREFIX + memberId);
+    if (client === undefined) return;
+    this.members.set(hash, client);
     if (this.members.size > MOST_MEMBERS) this.members.delete(this.members.keys().next().value!);
   }
 }

@@ -13,7 +13,17 @@ export { ProblemException, ValidationProblem, type FieldError } from './problems
 export { respondToError, ProblemFilter, sendProblem, toProblem } from './problems/problem.filter.js';
 export { parseBody, SchemaValidationPipe } from './problems/validation.pipe.js';
 export { REQUEST_ID_HEADER } from './http/request-id.js';
-export { addressKey, CLIENT_HEADER, clientKey, MEMBER_HEADER } from './http/client-key.js';
+export {
+  ADDRESS_HEADER,
+  addressKey,
+  CLIENT_HEADER,
+  clientAddress,
+  clientKey,
+  isOfClass,
+  MEMBER_HEADER,
+  memberClient,
+  teacherClient,
+} from './http/client-key.js';
 export { countEventStream, startEventStream } from './http/event-streams.js';
 export { EventStreamWriter, type ServerSentEvent } from './http/event-stream-writer.js';
 export { FairLine, type Turn } from './work/fair-line.js';

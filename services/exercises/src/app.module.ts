@@ -12,6 +12,7 @@ import { PrivacyController } from './classes/privacy.controller.js';
 import { EXERCISES_CONFIG, type ExercisesConfig } from './config.js';
 import { Database } from './database/database.js';
 import { GRADER, type CreateGrader, type Grader } from './graders/grader.js';
+import { DailyQuota } from './storage/daily-quota.js';
 import { DiskSpace } from './storage/disk-space.js';
 import { Retention } from './submissions/retention.js';
 import { SubmissionStore } from './submissions/submission-store.js';
@@ -41,6 +42,7 @@ export class AppModule implements OnApplicationShutdown {
         SubmissionsService,
         Retention,
         DiskSpace,
+        DailyQuota,
         ClassAccess,
         ClassesService,
         ClassReader,

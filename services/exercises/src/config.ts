@@ -25,17 +25,19 @@ export const configSchema = z.object({
     .string()
     .regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: 'must be a language such as "en" or "pt-BR"' })
     .default('en'),
-  /** What one client may hand in on a day (UTC), in MiB of its requests. */
+  /** What one address may hand in on a day (UTC) with all its members, in MiB of its requests; and one member of a class. */
   SUBMISSION_QUOTA_MIB: z.coerce.number().int().min(1).max(1_000_000).default(1_024),
+  SUBMISSION_QUOTA_MEMBER_MIB: z.coerce.number().int().min(1).max(1_000_000).default(64),
   /** A folder on the disk where Postgres keeps its data; without one, its free space is not watched. */
   DISK_PATH: z.string().optional(),
   /** Below this free space, submissions are refused. */
   DISK_LOW_MIB: z.coerce.number().int().min(0).max(1_000_000_000).default(256),
   /** Submissions older than this many days are deleted; 0 keeps them for ever. */
   SUBMISSION_RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(365),
-  /** Classes that one address may open in an hour, and wrong join codes it may send. */
+  /** Classes that one address may open in an hour, different wrong join codes it may send, learners it may let into one class. */
   CLASSES_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(10),
-  WRONG_CODES_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(30),
+  WRONG_CODES_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(300),
+  JOINS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(250),
   /** How many members a class may have. */
   CLASS_MEMBERS: z.coerce.number().int().min(1).max(10_000).default(500),
 });

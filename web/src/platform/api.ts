@@ -7,13 +7,25 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { logger } from './logger';
+import { currentMembership } from './membership';
 import { addApi } from './store';
 
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 // The build renders pages where there is no address, and calls nothing there.
 const origin = typeof location === 'undefined' ? '' : location.origin;
-const request = fetchBaseQuery({ baseUrl: `${origin}/api`, timeout: REQUEST_TIMEOUT_MS });
+const request = fetchBaseQuery({
+  baseUrl: `${origin}/api`,
+  timeout: REQUEST_TIMEOUT_MS,
+  prepareHeaders: (headers, { arg }) => {
+    // A learner of a class has limits of their own there, and doesn't share those of the whole building.
+    const membership = currentMembership();
+    const { url } = typeof arg === 'string' ? { url: arg } : arg;
+    if (membership && url.startsWith('/algorithms/')) {
+      headers.set('Authorization', `Bearer ${membership.memberKey}`);
+    }
+  },
+});
 
 const loggedRequest: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
   args,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressKey, CLIENT_HEADER, clientKey } from './client-key.js';
+import {
+  ADDRESS_HEADER,
+  addressKey,
+  CLIENT_HEADER,
+  clientAddress,
+  clientKey,
+  isOfClass,
+} from './client-key.js';
 
 describe('an address', () => {
   it.each([
@@ -18,4 +25,11 @@ it('a client has the key that the gateway gave it, or else its address', () => {
   expect(clientKey({ headers: { [CLIENT_HEADER]: 'member:7' }, ip: '127.0.0.1' })).toBe('member:7');
   expect(clientKey({ headers: { [CLIENT_HEADER]: '' }, ip: '127.0.0.1' })).toBe('127.0.0.1');
   expect(clientKey({ headers: {}, ip: '2001:db8::1' })).toBe('2001:db8::/64');
+});
+
+it('an address has a key of its own, whoever the client is', () => {
+  const headers = { [CLIENT_HEADER]: 'member 7', [ADDRESS_HEADER]: '192.0.2.7' };
+  expect(clientAddress({ headers, ip: '127.0.0.1' })).toBe('192.0.2.7');
+  expect(clientAddress({ headers: { [CLIENT_HEADER]: 'member 7' }, ip: '127.0.0.1' })).toBe('127.0.0.1');
+  expect(['member 7', 'teacher 7', '192.0.2.7'].map(isOfClass)).toEqual([true, true, false]);
 });

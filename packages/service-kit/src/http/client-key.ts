@@ -4,8 +4,17 @@ import ipaddr from 'ipaddr.js';
 /** Carries a client's key from the gateway to the services. The gateway sets it and passes on none from outside. */
 export const CLIENT_HEADER = 'x-superpose-client';
 
-/** With it the exercise service says to the gateway which member's key a request had. It goes to no client. */
+/** Carries the key of the client's address beside it: the same, unless the client is a member or a teacher of a class. */
+export const ADDRESS_HEADER = 'x-superpose-address';
+
+/** With it the exercise service says to the gateway whose key a request had, as a client's key. It goes to no client. */
 export const MEMBER_HEADER = 'x-superpose-member';
+
+export const memberClient = (memberId: string): string => `member ${memberId}`;
+export const teacherClient = (classId: string): string => `teacher ${classId}`;
+
+/** Whether a client's key stands for a member or a teacher of a class, and not for an address. */
+export const isOfClass = (client: string): boolean => /^(member|teacher) /.test(client);
 
 /** What a /64 is of an IPv6 address: the first 4 of its 8 parts. */
 const NETWORK_PARTS = 4;
@@ -19,8 +28,13 @@ interface ClientRequest {
  * The key under which a client's limits are counted: the one that the gateway has set, or else the address's.
  * Two requests have the same key exactly if they share their limits.
  */
-export function clientKey({ headers, ip }: ClientRequest): string {
-  const given = headers[CLIENT_HEADER];
+export const clientKey = (request: ClientRequest): string => keyIn(request, CLIENT_HEADER);
+
+/** The key of a client's address, which has limits for all its members of classes together. */
+export const clientAddress = (request: ClientRequest): string => keyIn(request, ADDRESS_HEADER);
+
+function keyIn({ headers, ip }: ClientRequest, header: string): string {
+  const given = headers[header];
   return typeof given === 'string' && given !== '' ? given : addressKey(ip);
 }
 

@@ -3,15 +3,19 @@ import type { ProblemException } from '../problems/problem.exception.js';
 import { FairLine } from './fair-line.js';
 
 /** Enters everything at once and lets it go one after the other; returns the order. */
-async function orderOf(line: FairLine, work: readonly (readonly [client: string, cost: number])[]) {
+async function orderOf(
+  line: FairLine,
+  work: readonly (readonly [client: string, cost: number, address?: string])[],
+) {
   const order: string[] = [];
-  const entered = work.map(async ([client, cost], n) => {
-    await line.enter({ client, cost });
+  const leaving: (() => void)[] = [];
+  const entered = work.map(async ([client, cost, address], n) => {
+    leaving.push(await line.enter({ client, cost, ...(address ? { address } : {}) }));
     order.push(`${client}${n}`);
   });
   for (let n = 0; n < work.length; n++) {
     while (order.length <= n) await Promise.resolve();
-    line.leave(order[n]![0]!);
+    leaving[n]!();
   }
   await Promise.all(entered);
   return order;
@@ -35,9 +39,20 @@ describe('a line', () => {
     expect(order).toEqual(['a0', 'b2', 'b3', 'b4', 'a1']);
   });
 
+  it('lets addresses take turns before the clients of each', async () => {
+    const bots = ['p', 'q', 'r', 's'].map((client) => [client, 10, 'bots'] as const);
+    const order = await orderOf(new FairLine({ places: 1 }), [
+      ...bots,
+      ['a', 10, 'school'],
+      ['a', 10, 'school'],
+      ['b', 10, 'school'],
+    ]);
+    expect(order).toEqual(['p0', 'a4', 'q1', 'b6', 'r2', 'a5', 's3']);
+  });
+
   it('has as many places as it has, and forgets who leaves it', async () => {
     const line = new FairLine({ places: 2 });
-    await line.enter({ client: 'a', cost: 1 });
+    const leave = await line.enter({ client: 'a', cost: 1 });
     await line.enter({ client: 'a', cost: 1 });
     const abort = new AbortController();
     const third = line.enter({ client: 'a', cost: 1 }, abort.signal);
@@ -46,41 +61,46 @@ describe('a line', () => {
     abort.abort(new Error('gone'));
     await expect(third).rejects.toThrow('gone');
     expect(line.waitingCount()).toBe(1);
-    line.leave('a');
+    leave();
     await fourth;
   });
 
-  it('keeps places free for others, where one client may not have all', async () => {
-    const line = new FairLine({ places: 3, placesPerClient: 2 });
+  it('keeps places free for others, where one address may not have all', async () => {
+    const line = new FairLine({ places: 3, placesPerAddress: 2 });
     const entered: string[] = [];
-    const enter = (client: string) =>
-      line.enter({ client, cost: 1 }).then(() => void entered.push(client), undefined);
-    const all = ['a', 'a', 'a', 'a', 'b', 'c'].map(enter);
-    await Promise.resolve();
-    expect(entered).toEqual(['a', 'a', 'b']);
-    line.leave('b');
-    await all[5];
-    expect(entered).toEqual(['a', 'a', 'b', 'c']);
-    line.leave('a');
-    await all[2];
-    expect(line.waitingCount('a')).toBe(1);
+    const enter = async (client: string): Promise<() => void> => {
+      const leave = await line.enter({ client, address: client[0]!, cost: 1 });
+      entered.push(client);
+      return leave;
+    };
+    const [first, , third, , fifth, sixth] = ['a1', 'a2', 'a3', 'a4', 'b', 'c'].map(enter);
+    const leaveFifth = await fifth!;
+    expect(entered).toEqual(['a1', 'a2', 'b']);
+    leaveFifth();
+    await sixth;
+    expect(entered).toEqual(['a1', 'a2', 'b', 'c']);
+    (await first!)();
+    await third;
+    expect(line.waitingCount()).toBe(1);
   });
 
   it('says when so much waits that more is better refused', async () => {
-    const line = new FairLine({ places: 1, waiting: 3, waitingPerClient: 2 });
-    const refusal = (client: string): unknown => {
+    const line = new FairLine({ places: 1, waiting: 4, waitingPerAddress: 3, waitingPerClient: 2 });
+    const refusal = (client: string, address = client): unknown => {
       try {
-        line.refuseIfFull(client, 'Busy.');
+        line.refuseIfFull({ client, address }, 'Busy.');
       } catch (error) {
         return (error as ProblemException).getStatus();
       }
       return null;
     };
-    const enter = (client: string) => void line.enter({ client, cost: 1 });
-    ['a', 'a'].forEach(enter);
+    const enter = (client: string, address = client) => void line.enter({ client, address, cost: 1 });
+    ['a', 'a'].forEach((client) => enter(client));
     expect([refusal('a'), refusal('b')]).toEqual([null, null]);
     enter('a');
-    expect([refusal('a'), refusal('b')]).toEqual([429, null]);
+    expect([refusal('a'), refusal('b'), refusal('b', 'a')]).toEqual([429, null, null]);
+    enter('c', 'a');
+    expect([refusal('b'), refusal('b', 'a')]).toEqual([null, 429]);
     enter('b');
     expect([refusal('a'), refusal('b')]).toEqual([503, 503]);
   });

@@ -4,37 +4,53 @@ import { ProblemException } from '../problems/problem.exception.js';
 export interface Turn {
   /** Its key; all work without one, '', is one client's. */
   readonly client: string;
+  /** The key of its address, which takes turns with other addresses before its clients do among themselves. */
+  readonly address?: string;
   /** Milliseconds, by estimate. */
   readonly cost: number;
 }
 
 export interface LineSize {
   readonly places: number;
-  /** How many of the places one client may have at the same time; all unless given. */
-  readonly placesPerClient?: number;
-  /** How much work may wait, in all and of one client; any number unless given. */
+  /** How many of the places one address may have at the same time; all unless given. */
+  readonly placesPerAddress?: number;
+  /** How much work may wait, in all, of one address and of one client; any number unless given. */
   readonly waiting?: number;
+  readonly waitingPerAddress?: number;
   readonly waitingPerClient?: number;
+}
+
+/** An address's clients follow one another on a clock of its own. All times are milliseconds of work. */
+interface Address {
+  readonly key: string;
+  /** What it has had, or would have had if it had always been here. */
+  had: number;
+  places: number;
+  /** The start of what went last, on its own clock. */
+  clock: number;
+  readonly endsAt: Map<string, number>;
 }
 
 interface Waiting {
   readonly client: string;
+  readonly address: Address;
+  readonly cost: number;
   readonly startsAt: number;
   readonly go: () => void;
 }
 
 /**
- * The line in front of a number of places. Those who wait go by what their clients have had: each client's work follows
- * one after the other on a separate clock, which runs by the work's cost, and the earliest goes first. So a client with
- * much or long work delays its own, and any other's by what is going on at the moment.
+ * The line in front of a number of places. Those who wait go by what they have had: first the address that has had the
+ * least, and of its clients the one whose work begins earliest where each client's work follows one after the other on a
+ * separate clock, which runs by the work's cost. So a client with much or long work delays its own, an address with many
+ * clients delays those, and any other's by what is going on at the moment.
  */
 export class FairLine {
   private waiting: Waiting[] = [];
   private taken = 0;
-  private readonly takenBy = new Map<string, number>();
-  /** The start of what went last, in milliseconds of work. */
+  /** What the address that went last had had before. */
   private clock = 0;
-  private readonly endsAt = new Map<string, number>();
+  private readonly addresses = new Map<string, Address>();
 
   constructor(private readonly size: LineSize) {}
 
@@ -45,60 +61,75 @@ export class FairLine {
       : this.waiting.filter((waiting) => waiting.client === client).length;
   }
 
-  /** @throws ProblemException 503 or 429 where so much waits already, in all or of this client, that it is better refused */
-  refuseIfFull(client: string, busy: string): void {
-    const { waiting = Infinity, waitingPerClient = Infinity } = this.size;
+  /** @throws ProblemException 503 or 429 where so much waits, in all or of this client or address, that more is refused */
+  refuseIfFull({ client, address = client }: Pick<Turn, 'client' | 'address'>, busy: string): void {
+    const { waiting = Infinity, waitingPerAddress = Infinity, waitingPerClient = Infinity } = this.size;
     if (this.waiting.length >= waiting) throw overloaded(busy);
-    if (client !== '' && this.waitingCount(client) >= waitingPerClient) throw tooManyAtOnce();
+    if (client === '') return;
+    const ofAddress = this.waiting.filter((entry) => entry.address.key === address).length;
+    if (ofAddress >= waitingPerAddress || this.waitingCount(client) >= waitingPerClient)
+      throw tooManyAtOnce();
   }
 
-  /** Resolves when there is a place, which `leave` gives back; or rejects, without one, when the signal aborts. */
-  async enter({ client, cost }: Turn, signal?: AbortSignal): Promise<void> {
-    const startsAt = Math.max(this.clock, this.endsAt.get(client) ?? 0);
-    this.endsAt.set(client, startsAt + cost);
-    if (this.hasPlaceFor(client)) return this.begin(client, startsAt);
-    await new Promise<void>((resolve, reject) => {
+  /**
+   * Resolves when there is a place, to what gives it back; or rejects, without one, when the signal aborts.
+   */
+  async enter(turn: Turn, signal?: AbortSignal): Promise<() => void> {
+    const entry = this.createEntry(turn);
+    if (this.hasPlaceFor(entry.address)) return this.begin(entry);
+    return new Promise((resolve, reject) => {
       const onAbort = (): void => {
-        this.waiting = this.waiting.filter((waiting) => waiting !== entry);
+        this.waiting = this.waiting.filter((waiting) => waiting !== waitingEntry);
         reject(signal?.reason as Error);
       };
       const go = (): void => {
         signal?.removeEventListener('abort', onAbort);
-        this.begin(client, startsAt);
-        resolve();
+        resolve(this.begin(waitingEntry));
       };
-      const entry: Waiting = { client, startsAt, go };
-      this.waiting.push(entry);
+      const waitingEntry = { ...entry, go };
+      this.waiting.push(waitingEntry);
       signal?.addEventListener('abort', onAbort, { once: true });
     });
   }
 
-  leave(client: string): void {
+  private createEntry({ client, address: key = client, cost }: Turn): Omit<Waiting, 'go'> {
+    const address = this.addresses.get(key) ?? { key, had: 0, places: 0, clock: 0, endsAt: new Map() };
+    this.addresses.set(key, address);
+    // One that comes back has no right to what went while it was away.
+    if (!this.waiting.some((waiting) => waiting.address === address)) {
+      address.had = Math.max(address.had, this.clock);
+    }
+    const startsAt = Math.max(address.clock, address.endsAt.get(client) ?? 0);
+    address.endsAt.set(client, startsAt + cost);
+    return { client, address, cost, startsAt };
+  }
+
+  private hasPlaceFor({ places }: Address): boolean {
+    return this.taken < this.size.places && places < (this.size.placesPerAddress ?? Infinity);
+  }
+
+  private begin({ address, cost, startsAt }: Omit<Waiting, 'go'>): () => void {
+    this.taken++;
+    address.places++;
+    this.clock = Math.max(this.clock, address.had);
+    address.had += cost;
+    address.clock = Math.max(address.clock, startsAt);
+    return () => this.leave(address);
+  }
+
+  private leave(address: Address): void {
     this.taken--;
-    const left = this.takenBy.get(client)! - 1;
-    if (left > 0) this.takenBy.set(client, left);
-    else this.takenBy.delete(client);
+    address.places--;
     const next = this.takeNext();
     if (next) next.go();
     else if (this.taken === 0) this.forget();
   }
 
-  private hasPlaceFor(client: string): boolean {
-    const { places, placesPerClient = places } = this.size;
-    return this.taken < places && (this.takenBy.get(client) ?? 0) < placesPerClient;
-  }
-
-  private begin(client: string, startsAt: number): void {
-    this.taken++;
-    this.takenBy.set(client, (this.takenBy.get(client) ?? 0) + 1);
-    this.clock = Math.max(this.clock, startsAt);
-  }
-
-  /** The earliest whose client may have a place; among equals, the one that came first. */
+  /** The earliest whose address may have a place; among equals, the one that came first. */
   private takeNext(): Waiting | undefined {
-    const [first, ...others] = this.waiting.filter(({ client }) => this.hasPlaceFor(client));
+    const [first, ...others] = this.waiting.filter(({ address }) => this.hasPlaceFor(address));
     if (!first) return undefined;
-    const next = others.reduce((best, other) => (other.startsAt < best.startsAt ? other : best), first);
+    const next = others.reduce((best, other) => (isBefore(other, best) ? other : best), first);
     this.waiting = this.waiting.filter((waiting) => waiting !== next);
     return next;
   }
@@ -106,9 +137,12 @@ export class FairLine {
   /** Nothing is going on, so all clients are equal again. */
   private forget(): void {
     this.clock = 0;
-    this.endsAt.clear();
+    this.addresses.clear();
   }
 }
+
+const isBefore = (one: Waiting, other: Waiting): boolean =>
+  one.address === other.address ? one.startsAt < other.startsAt : one.address.had < other.address.had;
 
 const overloaded = (detail: string): ProblemException =>
   new ProblemException(503, 'OVERLOADED', detail, { headers: { 'retry-after': '1' } });

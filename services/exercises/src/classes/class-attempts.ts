@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
-export type AttemptKind = 'creation' | 'wrong-code';
+export type AttemptKind = 'creation' | 'joining' | 'wrong-code';
 
 export interface Attempts {
   readonly kind: AttemptKind;
   readonly client: string;
   /** How many an hour. */
   readonly most: number;
+  /** What was tried: the same again within the hour counts once. */
+  readonly subject?: string;
 }
 
 const WINDOW = `interval '1 hour'`;
@@ -33,10 +35,14 @@ export async function secondsToWait(manager: EntityManager, attempts: Attempts):
 }
 
 export const countAttempt = (manager: EntityManager, attempts: Attempts): Promise<unknown> =>
-  manager.query('INSERT INTO class_attempts (kind, client_hash) VALUES ($1, $2)', [
-    attempts.kind,
-    hashOf(attempts),
-  ]);
+  manager.query(
+    `INSERT INTO class_attempts (kind, client_hash, subject_hash) SELECT $1, $2, $3
+      WHERE NOT EXISTS (SELECT 1 FROM class_attempts
+        WHERE kind = $1 AND client_hash = $2 AND subject_hash = $3 AND made_at > now() - ${WINDOW})`,
+    [attempts.kind, hashOf(attempts), attempts.subject === undefined ? null : sha256(attempts.subject)],
+  );
 
-/** An address is never stored, only its hash, and that for an hour. */
-const hashOf = ({ client }: Attempts): Buffer => createHash('sha256').update(client).digest();
+/** The client's key, in which the gateway has hashed the address; the row is kept for an hour. */
+const hashOf = ({ client }: Attempts): Buffer => sha256(client);
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -28,9 +28,11 @@ import {
 import {
   clientKey,
   MEMBER_HEADER,
+  memberClient,
   parseBody,
   ProblemException,
   startEventStream,
+  teacherClient,
 } from '@superpose/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -91,8 +93,14 @@ export class ClassesController {
   }
 
   @Get(':class_id')
-  async grid(@Param('class_id') id: string, @Headers('authorization') key: Key): Promise<ClassGrid> {
-    return this.reader.grid(await this.access.requireTeacher(id, key));
+  async grid(
+    @Param('class_id') id: string,
+    @Headers('authorization') key: Key,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ClassGrid> {
+    const row = await this.access.requireTeacher(id, key);
+    void reply.header(MEMBER_HEADER, teacherClient(row.id));
+    return this.reader.grid(row);
   }
 
   @Get(':class_id/results.json')
@@ -150,7 +158,7 @@ export class ClassesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OwnProgress> {
     const membership = await this.access.requireMember(id, key);
-    void reply.header(MEMBER_HEADER, membership.member.id);
+    void reply.header(MEMBER_HEADER, memberClient(membership.member.id));
     return this.reader.ownProgress(membership);
   }
 }

@@ -8,6 +8,7 @@ import {
   ownProgressSchema,
   privacySchema,
 } from '@superpose/contracts/schemas';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { queryOnce } from '@superpose/testing';
 import { callClasses, freshAddress, join, openClass, readGrid, submitAs } from '../testing/classroom.js';
 import { startReplicas, type Replicas } from '../testing/replicas.js';
@@ -238,14 +239,19 @@ describe('a nickname', () => {
 });
 
 describe('an address', () => {
+  let strict: NestFastifyApplication;
+  beforeAll(async () => {
+    strict = await startApp({ DATABASE_URL: database.url, WRONG_CODES_PER_HOUR: 30, JOINS_PER_HOUR: 3 });
+    await databaseReady(strict);
+  });
+  afterAll(() => strict.close());
+
   it('that has sent thirty wrong codes gets 429 for right ones too, and others do not', async () => {
     const { join_code } = await openClass(app);
     const from = freshAddress();
     const attempt = (code: string, nickname = 'Ada', address = from) =>
-      callClasses(app, 'POST', '/join', { body: { join_code: code, nickname }, from: address });
-    const statuses = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => attempt(n % 2 ? `ZZZZ-${10 + n}` : 'no code at all')),
-    );
+      callClasses(strict, 'POST', '/join', { body: { join_code: code, nickname }, from: address });
+    const statuses = await Promise.all(Array.from({ length: 40 }, (_, n) => attempt(`ZZZZ-${10 + n}`)));
     const codes = statuses.map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([...Array<number>(30).fill(404), ...Array<number>(10).fill(429)]);
     const blocked = await attempt(join_code);
@@ -256,6 +262,34 @@ describe('an address', () => {
     expect((await attempt(join_code, 'Grace', freshAddress())).statusCode).toBe(200);
     await queryOnce(database.url, `UPDATE class_attempts SET made_at = made_at - interval '1 hour'`);
     expect((await attempt(join_code)).statusCode).toBe(200);
+  });
+
+  it('may send the same wrong code as often as a class mistypes it', async () => {
+    const { join_code } = await openClass(app);
+    const from = freshAddress();
+    const attempt = (code: string, nickname: string) =>
+      callClasses(strict, 'POST', '/join', { body: { join_code: code, nickname }, from });
+    for (let n = 0; n < 40; n++) expect((await attempt('zzzz-77', `learner ${n}`)).statusCode).toBe(404);
+    expect((await attempt(join_code, 'Ada')).statusCode).toBe(200);
+  });
+
+  it('lets so many into one class in an hour, and into others too', async () => {
+    const [first, second] = [await openClass(app), await openClass(app)];
+    const from = freshAddress();
+    const statuses: number[] = [];
+    for (const [{ join_code }, nickname] of [
+      [first, 'Ada a'],
+      [first, 'Ada b'],
+      [first, 'Ada c'],
+      [first, 'Ada d'],
+      [second, 'Ada a'],
+    ] as const) {
+      const body = { join_code, nickname };
+      statuses.push((await callClasses(strict, 'POST', '/join', { body, from })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 200]);
+    const elsewhere = { body: { join_code: first.join_code, nickname: 'Ada e' }, from: freshAddress() };
+    expect((await callClasses(strict, 'POST', '/join', elsewhere)).statusCode).toBe(200);
   });
 
   it('opens ten classes an hour', async () => {

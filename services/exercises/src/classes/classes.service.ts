@@ -61,19 +61,28 @@ export class ClassesService {
 
   /** @throws ProblemException 404, 409, 410, and 429 for an address that has guessed too often, whatever the code */
   async join(request: NewMember, client: string): Promise<ClassJoined> {
-    const attempts: Attempts = { kind: 'wrong-code', client, most: this.config.WRONG_CODES_PER_HOUR };
+    const { WRONG_CODES_PER_HOUR: most, JOINS_PER_HOUR } = this.config;
+    const subject = request.join_code.trim().toUpperCase();
+    const attempts: Attempts = { kind: 'wrong-code', client, most, subject };
     const found = await this.findByCode(request.join_code, attempts);
     if (found.expiresAt <= new Date()) throw classExpired();
     if (found.closed) throw classClosed();
     const key = createKey();
-    const member = await this.database.transaction((manager) =>
-      insertMember(manager, {
+    const joins: Attempts = { kind: 'joining', client: `${client} ${found.id}`, most: JOINS_PER_HOUR };
+    const member = await this.database.transaction(async (manager) => {
+      const seconds = await secondsToWait(manager, joins);
+      if (seconds > 0) {
+        const detail = `Only ${JOINS_PER_HOUR} learners an hour can join a class from one address.`;
+        throw tooManyAttempts(detail, seconds);
+      }
+      await countAttempt(manager, joins);
+      return insertMember(manager, {
         classId: found.id,
         nickname: request.nickname,
         keyHash: hashOf(key),
         most: this.config.CLASS_MEMBERS,
-      }),
-    );
+      });
+    });
     return {
       class_id: found.id,
       name: found.name,

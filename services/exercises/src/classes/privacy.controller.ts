@@ -35,7 +35,12 @@ export class PrivacyController {
           where: 'database',
           keep_hours: KEEP_DAYS.max * HOURS,
         },
-        { what: 'address_hashes', fields: ['address_hash', 'time'], where: 'database', keep_hours: 1 },
+        {
+          what: 'address_hashes',
+          fields: ['address_hash', 'time'],
+          where: 'database',
+          keep_hours: HOURS,
+        },
       ],
       class_keep_days: KEEP_DAYS,
     };

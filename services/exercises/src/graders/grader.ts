@@ -6,14 +6,22 @@ import type { Verdict } from '../grading/grade.js';
 /** Injects the service's `Grader`. */
 export const GRADER = Symbol('grader');
 
+/** The keys of a client and of its address. */
+export interface Sender {
+  readonly client: string;
+  readonly address: string;
+}
+
 /** Grades submissions away from the thread that serves requests. */
 export interface Grader {
+  /** Before anything is done for a submission. @throws ProblemException 503 or 429 where too many wait already */
+  refuseIfFull(sender: Sender): void;
   /**
    * @param operations valid ones, which fit the exercise's register
-   * @param client whose share of the threads it takes, by its key
+   * @param sender whose share of the threads it takes
    * @throws ProblemException 503 or 429 where too many submissions wait already
    */
-  grade(exercise: Exercise, operations: readonly Operation[], client: string): Promise<Verdict>;
+  grade(exercise: Exercise, operations: readonly Operation[], sender: Sender): Promise<Verdict>;
   close(): Promise<void>;
 }
 

@@ -29,7 +29,9 @@ it('a thread gives the verdict that the calling thread would give, for every exe
     const start = exercise.startCircuit ?? buildCircuit(qubitCount, [{ gate: 'T', qubits: [0] }]).operations;
     for (const operations of [solution, start]) {
       const { goal } = exercise;
-      expect(await grader.grade(exercise, operations, 'a')).toEqual(grade(goal, operations));
+      expect(await grader.grade(exercise, operations, { client: 'a', address: 'a' })).toEqual(
+        grade(goal, operations),
+      );
     }
   }
 });
@@ -37,7 +39,9 @@ it('a thread gives the verdict that the calling thread would give, for every exe
 it('one client with many wrong circuits delays its own, not those of others', async () => {
   const ended: string[] = [];
   const submit = (client: string, seed: number) =>
-    grader.grade(catalogue.find('01-flip-a-qubit'), wrong(seed), client).then(() => void ended.push(client));
+    grader
+      .grade(catalogue.find('01-flip-a-qubit'), wrong(seed), { client, address: client })
+      .then(() => void ended.push(client));
   const flood = Array.from({ length: 12 }, (_, seed) => submit('flood', seed));
   await submit('learner', 20);
   await submit('learner', 21);
@@ -50,7 +54,7 @@ it('refuses what a client sends beyond its share, and what there is no room for'
   const exercise = catalogue.find('01-flip-a-qubit');
   const outcomes = new Map<string, number>();
   const submit = async (client: string, seed: number): Promise<void> => {
-    const status = await grader.grade(exercise, wrong(seed), client).then(
+    const status = await grader.grade(exercise, wrong(seed), { client, address: client }).then(
       () => 200,
       (error: ProblemException) => error.getStatus(),
     );

@@ -6,16 +6,17 @@ import type { Exercise } from '../catalogue/exercise.js';
 import type { Verdict } from '../grading/grade.js';
 import type { TargetGoal } from '../grading/target-goal.js';
 import type { GradeTask, ThreadGoals } from './grade-thread.js';
-import type { Grader } from './grader.js';
+import type { Grader, Sender } from './grader.js';
 
-/** Submissions that may wait for a thread, for each thread; a quarter of them for one client. */
+/** Submissions that may wait for a thread, for each thread; half of them for one address, a quarter for one client. */
 const WAITING_PER_THREAD = 64;
+const ADDRESS_SHARE = 0.5;
 const CLIENT_SHARE = 0.25;
 const BUSY = 'Too many circuits are being graded at the moment, so nothing was recorded; try again shortly.';
 
 /**
  * A pool of threads, each of which grades one circuit at a time. A wrong circuit of 200 gates takes some 100 ms of a
- * processor, so clients take turns, and one client never has all the threads.
+ * processor, so addresses take turns, and their clients among themselves; and one address never has all the threads.
  */
 export class ThreadGrader implements Grader {
   private readonly pool: Piscina<GradeTask, Verdict>;
@@ -30,8 +31,9 @@ export class ThreadGrader implements Grader {
     const waiting = threads * WAITING_PER_THREAD;
     this.line = new FairLine({
       places: threads,
-      placesPerClient: Math.max(1, threads - 1),
+      placesPerAddress: Math.max(1, threads - 1),
       waiting,
+      waitingPerAddress: waiting * ADDRESS_SHARE,
       waitingPerClient: waiting * CLIENT_SHARE,
     });
     this.pool = new Piscina<GradeTask, Verdict>({
@@ -39,6 +41,8 @@ export class ThreadGrader implements Grader {
       minThreads: threads,
       maxThreads: threads,
       workerData: goalsOf(catalogue),
+      // What a verdict takes is small and short-lived; with the usual room each thread would grow by tens of MiB first.
+      resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 },
     });
   }
 
@@ -46,13 +50,17 @@ export class ThreadGrader implements Grader {
     return this.line.waitingCount();
   }
 
-  async grade({ id }: Exercise, operations: readonly Operation[], client: string): Promise<Verdict> {
-    this.line.refuseIfFull(client, BUSY);
-    await this.line.enter({ client, cost: costOf(operations) });
+  refuseIfFull(sender: Sender): void {
+    this.line.refuseIfFull(sender, BUSY);
+  }
+
+  async grade({ id }: Exercise, operations: readonly Operation[], sender: Sender): Promise<Verdict> {
+    this.refuseIfFull(sender);
+    const leave = await this.line.enter({ ...sender, cost: costOf(operations) });
     try {
       return await this.pool.run({ exerciseId: id, operations });
     } finally {
-      this.line.leave(client);
+      leave();
     }
   }
 

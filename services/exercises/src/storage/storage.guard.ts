@@ -1,8 +1,8 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { clientKey, ProblemException } from '@superpose/service-kit';
+import { clientAddress, clientKey, isOfClass, ProblemException } from '@superpose/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { EXERCISES_CONFIG, type ExercisesConfig } from '../config.js';
-import { DailyQuota } from './daily-quota.js';
+import { DailyQuota, type QuotaHolder } from './daily-quota.js';
 import { DiskSpace } from './disk-space.js';
 
 const MEBIBYTE = 2 ** 20;
@@ -10,21 +10,28 @@ const MEBIBYTE = 2 ** 20;
 /** Refuses what would be stored while the disk is nearly full, or beyond what one client may hand in a day. */
 @Injectable()
 export class StorageGuard implements CanActivate {
-  private readonly quota: DailyQuota;
-
   constructor(
-    @Inject(EXERCISES_CONFIG) config: ExercisesConfig,
+    @Inject(EXERCISES_CONFIG) private readonly config: ExercisesConfig,
     private readonly disk: DiskSpace,
-  ) {
-    this.quota = new DailyQuota(config.SUBMISSION_QUOTA_MIB * MEBIBYTE);
-  }
+    private readonly quota: DailyQuota,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<true> {
     if ((await this.disk.state()) === 'low') throw diskLow();
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const waitSeconds = this.quota.take(clientKey(request), bodyBytes(request));
+    const waitSeconds = this.quota.take(this.holdersOf(request), bodyBytes(request));
     if (waitSeconds > 0) throw quotaUsed(waitSeconds);
     return true;
+  }
+
+  /** A member has a quota of its own within that of its address. */
+  private holdersOf(request: FastifyRequest): QuotaHolder[] {
+    const { SUBMISSION_QUOTA_MIB: ofAddress, SUBMISSION_QUOTA_MEMBER_MIB: ofMember } = this.config;
+    const client = clientKey(request);
+    return [
+      ...(isOfClass(client) ? [{ key: client, mostBytes: ofMember * MEBIBYTE }] : []),
+      { key: clientAddress(request), mostBytes: ofAddress * MEBIBYTE },
+    ];
   }
 }
 

@@ -1,11 +1,14 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { CLIENT_HEADER } from '@superpose/service-kit';
+import { ADDRESS_HEADER, CLIENT_HEADER } from '@superpose/service-kit';
+import { createTestDatabase, type TestDatabase } from '@superpose/testing';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { Catalogue } from '../catalogue/catalogue.js';
+import type { ExercisesConfig } from '../config.js';
 import { Database } from '../database/database.js';
 import { readinessOf } from '../health/readiness.js';
-import { startApp, submit } from '../testing/service.js';
+import { databaseReady, startApp, submit } from '../testing/service.js';
 import { DiskSpace } from './disk-space.js';
 
 const DATABASE_URL = 'postgres://127.0.0.1:9/none';
@@ -38,17 +41,55 @@ describe('a disk that is nearly full', () => {
 });
 
 describe('a client that has handed in too much', () => {
-  it('is refused until tomorrow, and others are not', async () => {
-    app = await startApp({ DATABASE_URL, SUBMISSION_QUOTA_MIB: 1 });
-    const large = JSON.stringify(X).padEnd(200_000);
-    const statusOf = async (client: string, payload: unknown = large) =>
-      (await submit(app, '01-flip-a-qubit', payload, { [CLIENT_HEADER]: client })).statusCode;
-    // 503, because this test has no database.
-    for (let n = 0; n < 5; n++) expect(await statusOf('much')).toBe(503);
-    const refused = await submit(app, '01-flip-a-qubit', large, { [CLIENT_HEADER]: 'much' });
+  const large = JSON.stringify(X).padEnd(200_000);
+  const statusOf = async (client: string, address = client) =>
+    (await submit(app, '01-flip-a-qubit', large, { [CLIENT_HEADER]: client, [ADDRESS_HEADER]: address }))
+      .statusCode;
+  let database: TestDatabase;
+  beforeAll(async () => void (database = await createTestDatabase()));
+  afterAll(() => database.drop());
+  const start = async (settings: Partial<ExercisesConfig>): Promise<void> => {
+    app = await startApp({ DATABASE_URL: database.url, ...settings });
+    await databaseReady(app);
+  };
+
+  it('is refused until tomorrow, and others are not; a restart changes nothing', async () => {
+    await start({ SUBMISSION_QUOTA_MIB: 1 });
+    for (let n = 0; n < 5; n++) expect(await statusOf('much')).toBe(200);
+    const refused = await submit(app, '01-flip-a-qubit', large, {
+      [CLIENT_HEADER]: 'much',
+      [ADDRESS_HEADER]: 'much',
+    });
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.json()).toMatchObject({ code: 'QUOTA_USED' });
-    expect(await statusOf('other')).toBe(503);
+    await app.close();
+    await start({ SUBMISSION_QUOTA_MIB: 1 });
+    // A moment after the start it knows what was counted before.
+    while ((await statusOf('much')) !== 429) await sleep(100);
+    expect(await statusOf('other')).toBe(200);
+  });
+
+  it('as a member has a quota of its own, within that of its address', async () => {
+    await start({ SUBMISSION_QUOTA_MIB: 1, SUBMISSION_QUOTA_MEMBER_MIB: 1 });
+    for (const member of ['a', 'b', 'c', 'd', 'e'])
+      expect(await statusOf(`member ${member}`, 'school')).toBe(200);
+    expect(await statusOf('member f', 'school')).toBe(429);
+    await app.close();
+    await start({ SUBMISSION_QUOTA_MIB: 100, SUBMISSION_QUOTA_MEMBER_MIB: 1 });
+    for (let n = 0; n < 5; n++) expect(await statusOf('member g', 'school')).toBe(200);
+    expect([await statusOf('member g', 'school'), await statusOf('member h', 'school')]).toEqual([429, 200]);
+  });
+
+  it('shares its quota between replicas', async () => {
+    await start({ SUBMISSION_QUOTA_MIB: 1 });
+    const other = await startApp({ DATABASE_URL: database.url, SUBMISSION_QUOTA_MIB: 1 });
+    await databaseReady(other);
+    for (let n = 0; n < 5; n++) expect(await statusOf('both')).toBe(200);
+    // The other one has counted on its own until it hears of these.
+    const refusedThere = async () =>
+      (await submit(other, '01-flip-a-qubit', large, { [CLIENT_HEADER]: 'both' })).statusCode === 429;
+    while (!(await refusedThere())) await sleep(200);
+    await other.close();
   });
 });

@@ -1,7 +1,9 @@
 import { Body, Controller, Headers, HttpCode, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { SubmissionResult } from '@superpose/contracts';
-import { clientKey, MEMBER_HEADER } from '@superpose/service-kit';
+import { clientAddress, clientKey, MEMBER_HEADER, memberClient } from '@superpose/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GraderGuard } from '../graders/grader.guard.js';
+import type { Sender } from '../graders/grader.js';
 import { StorageGuard } from '../storage/storage.guard.js';
 import { SubmissionsService } from './submissions.service.js';
 
@@ -11,7 +13,7 @@ export class SubmissionsController {
 
   @Post(':id/submit')
   @HttpCode(200)
-  @UseGuards(StorageGuard)
+  @UseGuards(GraderGuard, StorageGuard)
   async submit(
     @Param('id') id: string,
     @Body() body: unknown,
@@ -20,11 +22,11 @@ export class SubmissionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SubmissionResult> {
-    const membership = await this.submissions.membershipOf(authorization);
-    if (membership) void reply.header(MEMBER_HEADER, membership.member.id);
-    return this.submissions.submit(id, body, idempotencyKey, {
-      client: clientKey(request),
-      membership,
-    });
+    const sender: Sender = { client: clientKey(request), address: clientAddress(request) };
+    const submission = { exerciseId: id, body, idempotencyKey, authorization };
+    const admitted = await this.submissions.admit(submission, sender);
+    const { membership } = admitted;
+    if (membership) void reply.header(MEMBER_HEADER, memberClient(membership.member.id));
+    return this.submissions.submit(admitted, sender);
   }
 }

@@ -2,12 +2,13 @@ import { operationOfWireGate } from '@superpose/quantum';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SubmissionResult, SubmitRequest } from '@superpose/contracts';
 import { submitRequestSchema } from '@superpose/contracts/schemas';
+import { FairLine, memberClient } from '@superpose/service-kit';
 import { randomUUID } from 'node:crypto';
 import { Catalogue } from '../catalogue/catalogue.js';
 import type { Exercise } from '../catalogue/exercise.js';
 import { ClassAccess, type Membership } from '../classes/class-access.js';
 import { EXERCISES_CONFIG, limitsOf, type ExercisesConfig } from '../config.js';
-import { GRADER, type Grader } from '../graders/grader.js';
+import { GRADER, type Grader, type Sender } from '../graders/grader.js';
 import type { Verdict } from '../grading/grade.js';
 import { afterPass } from './after-pass.js';
 import {
@@ -20,16 +21,29 @@ import { countSubmission } from './submission-metrics.js';
 import { keyReused, storageProblem } from './submission-problems.js';
 import { SubmissionStore, type NewSubmission } from './submission-store.js';
 
-/** Who submits. */
-export interface Sender {
-  /** The client's key. */
-  readonly client: string;
+/** A submission as it came. */
+export interface Submission {
+  readonly exerciseId: string;
+  readonly body: unknown;
+  readonly idempotencyKey: string | undefined;
+  readonly authorization: string | undefined;
+}
+
+/** A submission that may be graded. */
+export interface Admitted {
+  readonly exercise: Exercise;
+  readonly request: SubmitRequest;
+  readonly keyed: KeyedRequest | null;
   readonly membership: Membership | null;
 }
+
+/** A member's key takes a connection to the database, so one address leaves most of those to others. */
+const ADMISSION = { places: 4, placesPerAddress: 2, waitingPerAddress: 128 };
 
 @Injectable()
 export class SubmissionsService {
   private readonly schema: SubmissionSchema;
+  private readonly admission = new FairLine(ADMISSION);
 
   constructor(
     private readonly catalogue: Catalogue,
@@ -42,19 +56,34 @@ export class SubmissionsService {
   }
 
   /**
+   * Checks all that needs no grading; addresses take turns, so that a burst from one doesn't hold up the others.
+   * @throws ProblemException 404, 403 with any key but a member's, 422, 429, 503
+   */
+  async admit(submission: Submission, sender: Sender): Promise<Admitted> {
+    this.admission.refuseIfFull(sender, 'Too many circuits are being handed in; try again shortly.');
+    const leave = await this.admission.enter({ ...sender, cost: 1 });
+    try {
+      const exercise = this.catalogue.find(submission.exerciseId);
+      const membership = await this.membershipOf(submission.authorization);
+      const request = readSubmission(this.schema, exercise, submission.body);
+      const keyed = readIdempotencyKey(submission.idempotencyKey, request, membership?.member.id);
+      return { exercise, request, keyed, membership };
+    } finally {
+      leave();
+    }
+  }
+
+  /**
    * Grades a circuit and responds only once the verdict is stored. A key that was seen gives the first verdict again.
-   * For a member the submission counts for the class.
+   * For a member the submission counts for the class, and the member for itself.
    */
   async submit(
-    exerciseId: string,
-    body: unknown,
-    keyHeader: string | undefined,
-    { client, membership }: Sender,
+    { exercise, request, keyed, membership }: Admitted,
+    sender: Sender,
   ): Promise<SubmissionResult> {
-    const exercise = this.catalogue.find(exerciseId);
-    const request = readSubmission(this.schema, exercise, body);
-    const keyed = readIdempotencyKey(keyHeader, request, membership?.member.id);
-    const verdict = await this.grader.grade(exercise, request.circuit.map(operationOfWireGate), client);
+    const client = membership ? memberClient(membership.member.id) : sender.client;
+    const operations = request.circuit.map(operationOfWireGate);
+    const verdict = await this.grader.grade(exercise, operations, { ...sender, client });
     const submission = submissionOf(exercise, request, keyed, verdict);
     const kept = await this.keep({ ...submission, memberId: membership?.member.id ?? null }, membership);
     if (keyed && kept.requestHash !== keyed.requestHash) throw keyReused();
@@ -62,8 +91,8 @@ export class SubmissionsService {
     return answerOf(exercise, kept);
   }
 
-  /** The member whose key comes with a submission, if one does. @throws ProblemException 403 with any key but a member's, 503 */
-  membershipOf(authorization: string | undefined): Promise<Membership | null> {
+  /** The member whose key comes with a submission, if one does. */
+  private membershipOf(authorization: string | undefined): Promise<Membership | null> {
     return this.access.memberIfAny(authorization).catch((error: unknown) => {
       throw storageProblem(error, false);
     });

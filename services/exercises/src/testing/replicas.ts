@@ -18,8 +18,9 @@ export async function startReplicas(): Promise<Replicas> {
   await other.listen(0, '127.0.0.1');
   const stop = async () => {
     // After an aborted stream, fetch may hold a connection on which it has asked nothing yet.
-    other.getHttpServer().closeAllConnections();
+    const dropping = setInterval(() => other.getHttpServer().closeAllConnections(), 50);
     await Promise.all([app.close(), other.close()]);
+    clearInterval(dropping);
     await database.drop();
   };
   return { database, app, other, stop };

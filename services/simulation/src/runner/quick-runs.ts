@@ -18,8 +18,9 @@ const WRITING_TOO = 4;
 
 /** The client that waits for a result. */
 export interface Caller {
-  /** Its key. */
+  /** Its key, and the one of its address. */
   readonly client: string;
+  readonly address?: string;
   /** Makes a signal that aborts when the client has gone; called only where it is needed. */
   readonly gone: () => AbortSignal;
 }
@@ -56,7 +57,10 @@ export class QuickRuns {
   }
 }
 
-const controlOf = ({ client, gone }: Caller, cost: number) => ({ signal: gone(), turn: { client, cost } });
+const controlOf = ({ client, address = client, gone }: Caller, cost: number) => ({
+  signal: gone(),
+  turn: { client, address, cost },
+});
 
 /** A client that leaves is not our error: 499, as proxies count it, and no line in the log. */
 function throwClientLeft(error: unknown): never {

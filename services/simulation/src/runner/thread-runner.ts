@@ -69,14 +69,12 @@ export class ThreadRunner implements CircuitRunner {
     { signal, onProgress, threads = 1, turn = NO_TURN }: RunControl = {},
   ): Promise<Result> {
     if (signal?.aborted) throw new SimulationCancelled();
-    this.line.refuseIfFull(turn.client, BUSY);
+    this.line.refuseIfFull(turn, BUSY);
     this.inFlight++;
-    try {
-      await this.line.enter(turn, signal);
-    } catch {
+    const leave = await this.line.enter(turn, signal).catch(() => {
       this.inFlight--;
       throw new SimulationCancelled();
-    }
+    });
     const control = new SharedArrayBuffer(8);
     const words = new Int32Array(control);
     const backstop = new AbortController();
@@ -94,7 +92,7 @@ export class ThreadRunner implements CircuitRunner {
       throw signal?.aborted ? new SimulationCancelled() : error;
     } finally {
       this.inFlight--;
-      this.line.leave(turn.client);
+      leave();
       clearTimeout(grace);
       stopWatching();
       signal?.removeEventListener('abort', cancel);
