@@ -99,10 +99,8 @@ async function countSlips(
   { id, exerciseIds }: ClassRow,
 ): Promise<ReadonlyMap<string, SlipCount[]>> {
   const rows = await manager.query<(SlipCount & { exerciseId: string })[]>(
-    `SELECT s.exercise_id AS "exerciseId", slip->>'code' AS code, count(DISTINCT s.member_id)::int AS members
-       FROM class_members m JOIN submissions s ON s.member_id = m.id
-       CROSS JOIN LATERAL jsonb_array_elements(s.diagnosis) slip
-      WHERE m.class_id = $1 AND s.exercise_id = ANY ($2) AND NOT s.passed AND slip->>'code' = ANY ($3)
+    `SELECT exercise_id AS "exerciseId", code, count(*)::int AS members FROM class_slips
+      WHERE class_id = $1 AND exercise_id = ANY ($2) AND code = ANY ($3)
       GROUP BY 1, 2 ORDER BY 3 DESC, 2`,
     [id, exerciseIds, COUNTED_SLIPS],
   );

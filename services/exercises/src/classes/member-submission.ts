@@ -23,11 +23,13 @@ export async function requireMembership(manager: EntityManager, membership: Memb
   }
 }
 
-/** Counts a new submission in the member's cell, and reports the cell where the exercise is of the assignment. */
+type CountedSubmission = Pick<SubmissionEntity, 'exerciseId' | 'passed' | 'score' | 'diagnosis'>;
+
+/** Counts a new submission in the member's cell, notes the slips of one that failed, and reports the cell where the exercise is of the assignment. */
 export async function countForClass(
   manager: EntityManager,
   { class: joined, member }: Membership,
-  { exerciseId, passed, score }: Pick<SubmissionEntity, 'exerciseId' | 'passed' | 'score'>,
+  { exerciseId, passed, score, diagnosis }: CountedSubmission,
 ): Promise<void> {
   const [row] = await manager.query<[CellRow]>(
     `INSERT INTO class_cells AS cell (class_id, member_id, exercise_id, tries, passed, best_score, last_at)
@@ -39,6 +41,14 @@ export async function countForClass(
      RETURNING ${CELL_COLUMNS}`,
     [joined.id, member.id, exerciseId, passed, score],
   );
+  // The cell is locked by now: two submissions at once would wait for each other's slips.
+  if (!passed) {
+    await manager.query(
+      `INSERT INTO class_slips (class_id, member_id, exercise_id, code)
+       SELECT $1, $2, $3, unnest($4::text[]) ON CONFLICT DO NOTHING`,
+      [joined.id, member.id, exerciseId, diagnosis.map(({ code }) => code)],
+    );
+  }
   if (!joined.exerciseIds.includes(exerciseId)) return;
   await addEvent(manager, joined.id, 'submitted', {
     member_id: member.id,

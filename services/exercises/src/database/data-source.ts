@@ -6,6 +6,7 @@ import { ExerciseEntity } from './exercise.entity.js';
 import { CreateExercisesAndSubmissions1763683200000 } from './migrations/1763683200000-create-exercises-and-submissions.js';
 import { LetContentNameTargetTypes1763769600000 } from './migrations/1763769600000-let-content-name-target-types.js';
 import { CreateClasses1764547200000 } from './migrations/1764547200000-create-classes.js';
+import { CountClassSlips1764633600000 } from './migrations/1764633600000-count-class-slips.js';
 import { CountClients1764720000000 } from './migrations/1764720000000-count-clients.js';
 import { SubmissionEntity } from './submission.entity.js';
 
@@ -47,6 +48,7 @@ export function createDataSource(
       CreateExercisesAndSubmissions1763683200000,
       LetContentNameTargetTypes1763769600000,
       CreateClasses1764547200000,
+      CountClassSlips1764633600000,
       CountClients1764720000000,
     ],
     extra: {

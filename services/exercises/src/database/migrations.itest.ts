@@ -18,6 +18,7 @@ describe('migrations', () => {
       'CreateExercisesAndSubmissions1763683200000',
       'LetContentNameTargetTypes1763769600000',
       'CreateClasses1764547200000',
+      'CountClassSlips1764633600000',
       'CountClients1764720000000',
     ]);
     expect(await runMigrations(config)).toEqual([]);
