@@ -60,4 +60,8 @@ COPY services/exercises/content services/exercises/content
 COPY scripts/backup.mjs scripts/restore.mjs scripts/
 COPY scripts/keeping scripts/keeping
 COPY scripts/stack scripts/stack
+# A fresh volume has the owner of the folder that it covers.
+USER root
+RUN install -d -o node -g node -m 700 /restore-points
+USER node
 CMD ["node", "--enable-source-maps", "services/exercises/dist/main.js"]

@@ -9,6 +9,7 @@ import { classes } from './cases/classes.js';
 import { database } from './cases/database.js';
 import { promises } from './cases/promises.js';
 import { queue } from './cases/queue.js';
+import { restore } from './cases/restore.js';
 import { time } from './cases/time.js';
 import { endChecks } from './end-checks.js';
 import { writeReliability } from './reliability-page.js';
@@ -26,7 +27,7 @@ import {
 } from '@superpose/testing';
 import { BrokenPromise, type FaultCase, type FaultOutcome, type FaultResult } from './fault-case.js';
 
-const CASES = [...queue, ...database, ...classes, ...badInput, ...time, ...promises];
+const CASES = [...queue, ...database, ...classes, ...restore, ...badInput, ...time, ...promises];
 
 main(async () => {
   await build();

@@ -6,6 +6,7 @@ import { ExerciseEntity } from './exercise.entity.js';
 import { CreateExercisesAndSubmissions1763683200000 } from './migrations/1763683200000-create-exercises-and-submissions.js';
 import { LetContentNameTargetTypes1763769600000 } from './migrations/1763769600000-let-content-name-target-types.js';
 import { CreateClasses1764547200000 } from './migrations/1764547200000-create-classes.js';
+import { BeReadyForARestore1765036800000 } from './migrations/1765036800000-be-ready-for-a-restore.js';
 import { SubmissionEntity } from './submission.entity.js';
 
 const POOL_WAIT_MS = 2_000;
@@ -26,10 +27,25 @@ const PURPOSES = {
   maintenance: () => ({ max: 2 }),
 };
 
+const MIGRATIONS = [
+  CreateExercisesAndSubmissions1763683200000,
+  LetContentNameTargetTypes1763769600000,
+  CreateClasses1764547200000,
+  BeReadyForARestore1765036800000,
+];
+
+export interface MigrationTarget {
+  /** Default: the schema that the service works in. */
+  readonly schema?: string | undefined;
+  /** Default: all. A restore brings a schema to a backup's version by naming those that had run there. */
+  readonly names?: readonly string[] | undefined;
+}
+
 /** The only file that knows the driver. The schema is made by migrations and nothing else. */
 export function createDataSource(
   config: DatabaseConfig,
   purpose: keyof typeof PURPOSES = 'requests',
+  { schema, names }: MigrationTarget = {},
 ): DataSource {
   const logger = new Logger('Database');
   return new DataSource({
@@ -42,13 +58,10 @@ export function createDataSource(
     synchronize: false,
     migrationsRun: false,
     entities: [ExerciseEntity, SubmissionEntity],
-    migrations: [
-      CreateExercisesAndSubmissions1763683200000,
-      LetContentNameTargetTypes1763769600000,
-      CreateClasses1764547200000,
-    ],
+    migrations: MIGRATIONS.filter(({ name }) => names?.includes(name) ?? true),
     extra: {
       ...PURPOSES[purpose](config),
+      ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
       // One that breaks before TypeORM listens to it would end the process; the first statement on it fails anyway.
       onConnect: (client: Client) => void client.on('error', () => undefined),
     },
