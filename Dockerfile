@@ -57,7 +57,11 @@ COPY --from=build /app/packages/quantum/dist packages/quantum/dist
 COPY --from=build /app/services/exercises/dist services/exercises/dist
 COPY services/exercises/content services/exercises/content
 # Backup and restore run where the database can be reached.
-COPY scripts/backup.mjs scripts/restore.mjs scripts/
+COPY scripts/backup.mjs scripts/keep-backups.mjs scripts/restore.mjs scripts/
 COPY scripts/keeping scripts/keeping
 COPY scripts/stack scripts/stack
+# A fresh volume has the owner of the folder that it covers.
+USER root
+RUN install -d -o node -g node -m 700 /restore-points /backups /backup-target
+USER node
 CMD ["node", "--enable-source-maps", "services/exercises/dist/main.js"]

@@ -1,6 +1,8 @@
 // The overlays on top of the running composition, with their own images or, where those cannot be had, stand-ins.
 import type { IncomingMessage } from 'node:http';
+import { readdirSync } from 'node:fs';
 import { request } from 'node:https';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTraceCollector } from './trace-collector.js';
 import { provideImage } from './images.js';
@@ -11,7 +13,7 @@ import type { ComposeTest } from './compose-test.js';
 const INTERNAL = 'http://127.0.0.1:9081';
 /** Every container of them is scraped. */
 const SCRAPED = ['gateway', 'simulation', 'simulation-worker', 'exercises'];
-const RULES = 10;
+const RULES = 13;
 
 /** What Prometheus says of what it scrapes and of its rules. */
 interface Targets {
@@ -134,6 +136,19 @@ export async function monitoring(test: ComposeTest) {
     report.check('every alert can be evaluated', working === RULES, `${working} of ${RULES}`);
     await compose(['up', '-d', '--wait', '--remove-orphans']);
   });
+}
+
+/** The folder of the example stands for the disk of another machine. */
+export async function backups({ directory, compose, exec, handbook, report }: ComposeTest) {
+  await handbook.run('Backups on a schedule');
+  const copies = () => readdirSync(join(directory, 'backup-target')).filter((name) => name.endsWith('.gz'));
+  const made = await until(
+    (names) => (names ?? []).length > 0,
+    async () => copies(),
+  );
+  const kept = String(await exec('backup', ['ls', '/backups'])).trim();
+  report.check('a backup is made and copied to the target', made?.[0] === kept, kept);
+  await compose(['up', '-d', '--wait', '--remove-orphans']);
 }
 
 export async function jobBoard({ url, compose, handbook, report }: ComposeTest) {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composition, engineAddress } from './composition.js';
 import { openHandbook } from './handbook.js';
-import { jobBoard, monitoring, tls, tracing } from './overlays.js';
+import { backups, jobBoard, monitoring, tls, tracing } from './overlays.js';
 import { openReport } from './report.js';
 import { backupAndRestore, hardening, images, lossOfWorkerAndRedis, slice, start } from './stack.js';
 import { workersElsewhere } from './workers-elsewhere.js';
@@ -73,7 +73,7 @@ async function wholeLife(test: ComposeTest) {
   const verdict = await slice(test);
   await lossOfWorkerAndRedis(test);
   await backupAndRestore(test, verdict);
-  for (const overlay of [tls, monitoring, tracing, jobBoard]) await overlay(test);
+  for (const overlay of [tls, backups, monitoring, tracing, jobBoard]) await overlay(test);
   await workersElsewhere(test);
   await test.handbook.run('Upgrade');
   const { body } = await test.client.call('GET', '/api/health');

@@ -10,6 +10,7 @@ import { database } from './cases/database.js';
 import { fairness } from './cases/fairness.js';
 import { promises } from './cases/promises.js';
 import { queue } from './cases/queue.js';
+import { restore } from './cases/restore.js';
 import { time } from './cases/time.js';
 import { endChecks } from './end-checks.js';
 import { writeReliability } from './reliability-page.js';
@@ -27,7 +28,7 @@ import {
 } from '@superpose/testing';
 import { BrokenPromise, type FaultCase, type FaultOutcome, type FaultResult } from './fault-case.js';
 
-const CASES = [...queue, ...database, ...classes, ...fairness, ...badInput, ...time, ...promises];
+const CASES = [...queue, ...database, ...classes, ...fairness, ...restore, ...badInput, ...time, ...promises];
 
 main(async () => {
   await build();

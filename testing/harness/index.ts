@@ -2,6 +2,7 @@
 export * from './circuits.js';
 export * from './client.js';
 export * from './figures.js';
+export * from './keeping.js';
 export * from './ports.js';
 export * from './postgres.js';
 export * from './processes.js';

@@ -1,7 +1,5 @@
 // Faults 6, 8, 9, 10, 12 and 13: Postgres, slow links, services killed in mid-request.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statfsSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -9,13 +7,13 @@ import {
   range,
   seconds,
   seededRandom,
-  startStack,
   timeUntil,
   type Client,
   type Reply,
   type Stack,
 } from '@superpose/testing';
 import type { FaultCase, FaultOutcome } from '../fault-case.js';
+import { withSmallDisk } from '../small-disk.js';
 
 const listWorks = async (client: Client) => (await client.call('GET', '/api/exercises')).status === 200;
 
@@ -203,29 +201,6 @@ export const database: readonly FaultCase[] = [
     },
   },
 ];
-
-async function withSmallDisk(use: typeof fillTheDisk): Promise<FaultOutcome> {
-  const directory = mkdtempSync(join(tmpdir(), 'superpose-small-disk-'));
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=755', 'tmpfs', directory]);
-  if (mounted.status !== 0) {
-    rmSync(directory, { recursive: true });
-    return { held: true, measured: '', notHere: 'a small disk needs the right to mount, which root has' };
-  }
-  const stack = await startStack({
-    dataDir: directory,
-    redis: false,
-    // Here the disk shall run full, so that Postgres itself meets it.
-    environment: { DISK_LOW_MIB: '0' },
-  });
-  try {
-    return await use(stack, directory);
-  } finally {
-    // The directory is a mount point, which only umount removes.
-    await stack.stop().catch(() => {});
-    spawnSync('umount', ['-l', directory]);
-    if (existsSync(directory)) rmSync(directory, { recursive: true, force: true });
-  }
-}
 
 /** Submissions that are stored before the disk is full. */
 const EARLIER = 20;

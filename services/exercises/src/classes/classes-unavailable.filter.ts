@@ -1,7 +1,13 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { respondToError } from '@superpose/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseUnavailable, LockNotGranted, OutcomeUnknown } from '../database/database-errors.js';
+import {
+  DatabaseUnavailable,
+  LockNotGranted,
+  OutcomeUnknown,
+  Restoring,
+} from '../database/database-errors.js';
+import { restoringProblem } from '../database/restoring-problem.js';
 import { classesUnavailable } from './class-problems.js';
 
 /** Responds 503 while the database is away or busy. */
@@ -10,7 +16,7 @@ export class ClassesUnavailableFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     respondToError(
-      classesUnavailable(error),
+      error instanceof Restoring ? restoringProblem(error) : classesUnavailable(error),
       http.getRequest<FastifyRequest>(),
       http.getResponse<FastifyReply>(),
     );

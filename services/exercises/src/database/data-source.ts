@@ -8,6 +8,7 @@ import { LetContentNameTargetTypes1763769600000 } from './migrations/17637696000
 import { CreateClasses1764547200000 } from './migrations/1764547200000-create-classes.js';
 import { CountClassSlips1764633600000 } from './migrations/1764633600000-count-class-slips.js';
 import { CountClients1764720000000 } from './migrations/1764720000000-count-clients.js';
+import { BeReadyForARestore1765036800000 } from './migrations/1765036800000-be-ready-for-a-restore.js';
 import { SubmissionEntity } from './submission.entity.js';
 
 const POOL_WAIT_MS = 2_000;
@@ -28,10 +29,25 @@ const PURPOSES = {
   maintenance: () => ({ max: 2 }),
 };
 
+const MIGRATIONS = [
+  CreateExercisesAndSubmissions1763683200000,
+  LetContentNameTargetTypes1763769600000,
+  CreateClasses1764547200000,
+  BeReadyForARestore1765036800000,
+];
+
+export interface MigrationTarget {
+  /** Default: the schema that the service works in. */
+  readonly schema?: string | undefined;
+  /** Default: all. A restore brings a schema to a backup's version by naming those that had run there. */
+  readonly names?: readonly string[] | undefined;
+}
+
 /** The only file that knows the driver. The schema is made by migrations and nothing else. */
 export function createDataSource(
   config: DatabaseConfig,
   purpose: keyof typeof PURPOSES = 'requests',
+  { schema, names }: MigrationTarget = {},
 ): DataSource {
   const logger = new Logger('Database');
   return new DataSource({
@@ -51,8 +67,10 @@ export function createDataSource(
       CountClassSlips1764633600000,
       CountClients1764720000000,
     ],
+    migrations: MIGRATIONS.filter(({ name }) => names?.includes(name) ?? true),
     extra: {
       ...PURPOSES[purpose](config),
+      ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
       // One that breaks before TypeORM listens to it would end the process; the first statement on it fails anyway.
       onConnect: (client: Client) => void client.on('error', () => undefined),
     },

@@ -6,7 +6,13 @@ import {
   QueryRunnerProviderAlreadyReleasedError,
   TransactionNotStartedError,
 } from 'typeorm';
-import { classified, DatabaseUnavailable, LockNotGranted, OutcomeUnknown } from './database-errors.js';
+import {
+  classified,
+  DatabaseUnavailable,
+  LockNotGranted,
+  OutcomeUnknown,
+  Restoring,
+} from './database-errors.js';
 
 const failed = (driverError: Error) => new QueryFailedError('INSERT', [], driverError);
 const withCode = (code: string, message = code) => Object.assign(new Error(message), { code });
@@ -54,6 +60,10 @@ describe('a failed statement', () => {
 
   it('may have had to wait for another transaction', () => {
     expect(classified(reported('55P03'), false)).toBeInstanceOf(LockNotGranted);
+  });
+
+  it('was refused because a backup is being restored', () => {
+    expect(classified(reported('57R01'), false)).toBeInstanceOf(Restoring);
   });
 
   it.each(['23514', '22P02', '42P01'])('stays a mistake of ours when the server says so (%s)', (code) => {

@@ -6,6 +6,9 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
+/** A backup is being restored, and until it is, nothing is written. */
+export class Restoring extends DatabaseUnavailable {}
+
 /** The connection was lost while the database was at work: what was to be written may be there or not. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
@@ -17,6 +20,8 @@ export class LockNotGranted extends Error {
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
+/** Of our own trigger; in the class of what an operator causes. */
+const RESTORING = '57R01';
 /**
  * Connection, rollback (deadlock), resources (disk full, too many connections), operator (shutdown, timeout), system,
  * internal; and a server that only reads, as after a failover: not our mistakes.
@@ -34,6 +39,7 @@ export function classified(error: unknown, connectionLost: boolean): unknown {
     // The server reports a failure only of a statement that it has rolled back; but a panic may come after the commit.
     if (reason.severity === 'PANIC') return new OutcomeUnknown(message, { cause: error });
     if (reason.code === LOCK_NOT_AVAILABLE) return new LockNotGranted(message, { cause: error });
+    if (reason.code === RESTORING) return new Restoring(message, { cause: error });
     return TEMPORARY.test(reason.code) ? new DatabaseUnavailable(message, { cause: error }) : error;
   }
   return reason || connectionLost ? new OutcomeUnknown(message, { cause: error }) : error;

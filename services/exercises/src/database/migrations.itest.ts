@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { configSchema } from '../config.js';
 import { BUILT_IN_CONTENT, readContent } from '../catalogue/read-content.js';
 import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/testing';
+import { Client } from 'pg';
 import { createDataSource } from './data-source.js';
 import { runMigrations } from './run-migrations.js';
 import { synchroniseExercises } from './synchronise-exercises.js';
@@ -20,8 +21,32 @@ describe('migrations', () => {
       'CreateClasses1764547200000',
       'CountClassSlips1764633600000',
       'CountClients1764720000000',
+      'BeReadyForARestore1765036800000',
     ]);
     expect(await runMigrations(config)).toEqual([]);
+  });
+
+  it('leave no table that could be written to during a restore', async () => {
+    const config = configSchema.parse({ DATABASE_URL: database.url });
+    await queryOnce(database.url, 'CREATE TABLE of_a_later_migration (id integer)');
+    await runMigrations(config);
+    const holder = new Client(database.url);
+    await holder.connect();
+    try {
+      await holder.query('SELECT pg_advisory_lock(7308620)');
+      const tables = await queryOnce<{ name: string }>(
+        database.url,
+        `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+      );
+      expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['submissions', 'classes']));
+      for (const { name } of tables) {
+        const written = queryOnce(database.url, `DELETE FROM ${name}`);
+        await expect(written).rejects.toMatchObject({ code: '57R01' });
+      }
+    } finally {
+      await holder.end();
+    }
+    await queryOnce(database.url, 'DROP TABLE of_a_later_migration');
   });
 
   it('make the schema that the entities describe', async () => {

@@ -1,5 +1,11 @@
 import { ProblemException } from '@superpose/service-kit';
-import { DatabaseUnavailable, LockNotGranted, OutcomeUnknown } from '../database/database-errors.js';
+import {
+  DatabaseUnavailable,
+  LockNotGranted,
+  OutcomeUnknown,
+  Restoring,
+} from '../database/database-errors.js';
+import { restoringProblem } from '../database/restoring-problem.js';
 
 const RETRY_SOON = { 'retry-after': '5' };
 
@@ -21,6 +27,7 @@ export function storageProblem(cause: unknown, hasKey: boolean): unknown {
       { headers: { 'retry-after': '1' }, cause },
     );
   }
+  if (cause instanceof Restoring) return restoringProblem(cause);
   if (cause instanceof DatabaseUnavailable || cause instanceof LockNotGranted) {
     return new ProblemException(
       503,

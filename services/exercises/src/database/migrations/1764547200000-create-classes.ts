@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Runs again without harm: a restored backup of an older version says that it has not been run, and the tables are there.
- * A table is restored after those with fewer foreign keys, so what refers to members has more of them than members.
+ * Runs again without harm: restores once put the rows of an older version into the tables that were there, with its list of
+ * migrations.
  */
 export class CreateClasses1764547200000 implements MigrationInterface {
   readonly name = 'CreateClasses1764547200000';
