@@ -78,7 +78,7 @@ const nothingHere = (): ProblemException =>
 const isStream = ({ method, url }: FastifyRequest): boolean =>
   method === 'GET' && url.split('?', 1)[0]!.endsWith('/events');
 
-/** A member holds a place of its own and one of its address. */
+/** A place of a member counts for its address too. */
 function placeHolders(request: FastifyRequest, most: { address: number; member: number }): Holder[] {
   const client = clientKey(request);
   return [

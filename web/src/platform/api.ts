@@ -18,7 +18,7 @@ const request = fetchBaseQuery({
   baseUrl: `${origin}/api`,
   timeout: REQUEST_TIMEOUT_MS,
   prepareHeaders: (headers, { arg }) => {
-    // A learner of a class has limits of their own there, and doesn't share those of the whole building.
+    // A learner of a class has separate limits there, and doesn't share those of the whole building.
     const membership = currentMembership();
     const { url } = typeof arg === 'string' ? { url: arg } : arg;
     if (membership && url.startsWith('/algorithms/')) {

@@ -27,7 +27,7 @@ it('a client has the key that the gateway gave it, or else its address', () => {
   expect(clientKey({ headers: {}, ip: '2001:db8::1' })).toBe('2001:db8::/64');
 });
 
-it('an address has a key of its own, whoever the client is', () => {
+it('the address has its key beside the client’s', () => {
   const headers = { [CLIENT_HEADER]: 'member 7', [ADDRESS_HEADER]: '192.0.2.7' };
   expect(clientAddress({ headers, ip: '127.0.0.1' })).toBe('192.0.2.7');
   expect(clientAddress({ headers: { [CLIENT_HEADER]: 'member 7' }, ip: '127.0.0.1' })).toBe('127.0.0.1');

@@ -20,7 +20,7 @@ export interface LineSize {
   readonly waitingPerClient?: number;
 }
 
-/** An address's clients follow one another on a clock of its own. All times are milliseconds of work. */
+/** An address's clients follow one another on the address's clock. All times are milliseconds of work. */
 interface Address {
   readonly key: string;
   /** What it has had, or would have had if it had always been here. */

@@ -273,7 +273,7 @@ describe('an address', () => {
     expect((await attempt(join_code, 'Ada')).statusCode).toBe(200);
   });
 
-  it('lets so many into one class in an hour, and into others too', async () => {
+  it('has a limit of learners that it lets into one class in an hour', async () => {
     const [first, second] = [await openClass(app), await openClass(app)];
     const from = freshAddress();
     const statuses: number[] = [];

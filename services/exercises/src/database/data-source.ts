@@ -33,6 +33,8 @@ const MIGRATIONS = [
   CreateExercisesAndSubmissions1763683200000,
   LetContentNameTargetTypes1763769600000,
   CreateClasses1764547200000,
+  CountClassSlips1764633600000,
+  CountClients1764720000000,
   BeReadyForARestore1765036800000,
 ];
 
@@ -60,13 +62,6 @@ export function createDataSource(
     synchronize: false,
     migrationsRun: false,
     entities: [ExerciseEntity, SubmissionEntity],
-    migrations: [
-      CreateExercisesAndSubmissions1763683200000,
-      LetContentNameTargetTypes1763769600000,
-      CreateClasses1764547200000,
-      CountClassSlips1764633600000,
-      CountClients1764720000000,
-    ],
     migrations: MIGRATIONS.filter(({ name }) => names?.includes(name) ?? true),
     extra: {
       ...PURPOSES[purpose](config),

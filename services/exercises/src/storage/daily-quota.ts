@@ -77,10 +77,9 @@ export class DailyQuota implements OnApplicationBootstrap, BeforeApplicationShut
   private async share(): Promise<void> {
     this.startDay();
     try {
+      if (this.isShared && ![...this.used.values()].some(({ added }) => added > 0)) return;
       await this.database.run(async (manager) => {
-        if (!this.isShared) for (const row of await readCounts(manager)) this.settle(row, 0);
-        this.isShared = true;
-        await manager.query(`DELETE FROM client_days WHERE day < ${TODAY}`);
+        if (!this.isShared) await this.begin(manager);
         for (const [hash, { added }] of this.used) {
           if (added > 0) this.settle(await addCount(manager, hash, added), added);
         }
@@ -92,6 +91,12 @@ export class DailyQuota implements OnApplicationBootstrap, BeforeApplicationShut
     } finally {
       this.sharing = undefined;
     }
+  }
+
+  private async begin(manager: Manager): Promise<void> {
+    await manager.query(`DELETE FROM client_days WHERE day < ${TODAY}`);
+    for (const row of await readCounts(manager)) this.settle(row, 0);
+    this.isShared = true;
   }
 
   private settle({ hash, bytes }: StoredCount, added: number): void {

@@ -24,7 +24,7 @@ export class StorageGuard implements CanActivate {
     return true;
   }
 
-  /** A member has a quota of its own within that of its address. */
+  /** A member's quota lies within that of its address. */
   private holdersOf(request: FastifyRequest): QuotaHolder[] {
     const { SUBMISSION_QUOTA_MIB: ofAddress, SUBMISSION_QUOTA_MEMBER_MIB: ofMember } = this.config;
     const client = clientKey(request);

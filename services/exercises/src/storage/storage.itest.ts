@@ -70,7 +70,7 @@ describe('a client that has handed in too much', () => {
     expect(await statusOf('other')).toBe(200);
   });
 
-  it('as a member has a quota of its own, within that of its address', async () => {
+  it('as a member has a quota within that of its address', async () => {
     await start({ SUBMISSION_QUOTA_MIB: 1, SUBMISSION_QUOTA_MEMBER_MIB: 1 });
     for (const member of ['a', 'b', 'c', 'd', 'e'])
       expect(await statusOf(`member ${member}`, 'school')).toBe(200);
