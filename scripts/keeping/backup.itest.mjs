@@ -1,13 +1,24 @@
 // @ts-check
 // Backup and restore rehearsed on the running product, by the scripts that an operator runs.
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { startStack } from '@superpose/testing';
 import { FORMAT } from './format.mjs';
 import { operatorRuns } from './operator.mjs';
+
+/** A restore starts three processes, which a busy machine does slowly. */
+jest.setTimeout(240_000);
 
 const directory = mkdtempSync(join(tmpdir(), 'superpose backup '));
 const file = join(directory, 'school.backup.gz');
@@ -69,6 +80,18 @@ describe('a backup', () => {
     });
     const keys = await cluster.client.query('SELECT idempotency_key AS key FROM submissions ORDER BY 1');
     expect(keys.map(({ key }) => key)).toEqual(['kept', 'made after the backup']);
+  });
+
+  it('is preceded by a restore point in the folder for them, where none is named', async () => {
+    const points = join(directory, 'restore points');
+    mkdirSync(points);
+    const run = operatorRuns(cluster.databaseUrl, 'restore.mjs', [restorePoint], {
+      environment: { RESTORE_POINTS: points },
+    });
+    expect(await run.ended).toMatchObject({ status: 0 });
+    expect(readdirSync(points)).toEqual([
+      expect.stringMatching(/^superpose-before-restore-\d+\.backup\.gz$/),
+    ]);
   });
 
   it('restores the exercises as the running product has them', async () => {

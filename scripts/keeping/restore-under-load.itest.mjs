@@ -1,12 +1,15 @@
 // @ts-check
 // A restore while learners hand in, and one that is killed. Nothing that was acknowledged may be lost.
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startStack, timeUntil } from '@superpose/testing';
 import { operatorRuns, submissionsIn } from './operator.mjs';
+
+/** A restore starts three processes, which a busy machine does slowly. */
+jest.setTimeout(240_000);
 
 const LEARNERS = 4;
 const directory = mkdtempSync(join(tmpdir(), 'superpose-restore-'));
