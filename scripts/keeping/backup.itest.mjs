@@ -61,12 +61,18 @@ describe('a backup', () => {
     await cluster.client.submit('made after the backup');
     await cluster.client.query("UPDATE submissions SET score = 95 WHERE idempotency_key = 'kept'");
     await cluster.client.query('CREATE TABLE simulation.untouched AS SELECT 1 AS row');
+    await cluster.client.query('CREATE ROLE reporter; GRANT SELECT ON submissions TO reporter');
     expect(await script('restore.mjs', file, restorePoint)).toMatchObject({ status: 0 });
     const rows = await cluster.client.query('SELECT id, score FROM submissions');
     expect(rows).toEqual([{ id: first.body?.submission_id, score: first.body?.score }]);
     // The running service responds from the restored row, and takes new ones.
     expect((await cluster.client.submit('kept')).text).toBe(first.text);
     expect((await cluster.client.submit('new')).status).toBe(200);
+    const allowed = await cluster.client.query(
+      `SELECT has_table_privilege('reporter', 'submissions', 'SELECT') AS reads,
+        has_table_privilege('reporter', 'submissions', 'DELETE') AS deletes`,
+    );
+    expect(allowed).toEqual([{ reads: true, deletes: false }]);
     // What belongs to other parts of the product is left alone, and nothing of the restore remains.
     expect(await cluster.client.query('SELECT row FROM simulation.untouched')).toEqual([{ row: 1 }]);
     expect(await cluster.client.query("SELECT to_regnamespace('superpose_restore') AS left")).toEqual([
