@@ -18,5 +18,6 @@ main(async () => {
   say(`restored the backup of ${head.createdAt}`);
 });
 
-const newRestorePoint = () =>
-  join(process.env.RESTORE_POINTS ?? '', `superpose-before-restore-${Date.now()}.backup.gz`);
+function newRestorePoint() {
+  return join(process.env.RESTORE_POINTS ?? '', `superpose-before-restore-${Date.now()}.backup.gz`);
+}

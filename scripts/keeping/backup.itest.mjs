@@ -1,13 +1,24 @@
 // @ts-check
 // Backup and restore rehearsed on the running product, by the scripts that an operator runs.
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { startStack } from '@superpose/testing';
 import { FORMAT } from './format.mjs';
 import { operatorRuns } from './operator.mjs';
+
+/** A restore starts three processes, which a busy machine does slowly. */
+jest.setTimeout(240_000);
 
 const directory = mkdtempSync(join(tmpdir(), 'superpose backup '));
 const file = join(directory, 'school.backup.gz');
@@ -50,12 +61,18 @@ describe('a backup', () => {
     await cluster.client.submit('made after the backup');
     await cluster.client.query("UPDATE submissions SET score = 95 WHERE idempotency_key = 'kept'");
     await cluster.client.query('CREATE TABLE simulation.untouched AS SELECT 1 AS row');
+    await cluster.client.query('CREATE ROLE reporter; GRANT SELECT ON submissions TO reporter');
     expect(await script('restore.mjs', file, restorePoint)).toMatchObject({ status: 0 });
     const rows = await cluster.client.query('SELECT id, score FROM submissions');
     expect(rows).toEqual([{ id: first.body?.submission_id, score: first.body?.score }]);
     // The running service responds from the restored row, and takes new ones.
     expect((await cluster.client.submit('kept')).text).toBe(first.text);
     expect((await cluster.client.submit('new')).status).toBe(200);
+    const allowed = await cluster.client.query(
+      `SELECT has_table_privilege('reporter', 'submissions', 'SELECT') AS reads,
+        has_table_privilege('reporter', 'submissions', 'DELETE') AS deletes`,
+    );
+    expect(allowed).toEqual([{ reads: true, deletes: false }]);
     // What belongs to other parts of the product is left alone, and nothing of the restore remains.
     expect(await cluster.client.query('SELECT row FROM simulation.untouched')).toEqual([{ row: 1 }]);
     expect(await cluster.client.query("SELECT to_regnamespace('superpose_restore') AS left")).toEqual([
@@ -69,6 +86,18 @@ describe('a backup', () => {
     });
     const keys = await cluster.client.query('SELECT idempotency_key AS key FROM submissions ORDER BY 1');
     expect(keys.map(({ key }) => key)).toEqual(['kept', 'made after the backup']);
+  });
+
+  it('is preceded by a restore point in the folder for them, where none is named', async () => {
+    const points = join(directory, 'restore points');
+    mkdirSync(points);
+    const run = operatorRuns(cluster.databaseUrl, 'restore.mjs', [restorePoint], {
+      environment: { RESTORE_POINTS: points },
+    });
+    expect(await run.ended).toMatchObject({ status: 0 });
+    expect(readdirSync(points)).toEqual([
+      expect.stringMatching(/^superpose-before-restore-\d+\.backup\.gz$/),
+    ]);
   });
 
   it('restores the exercises as the running product has them', async () => {

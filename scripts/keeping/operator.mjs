@@ -8,10 +8,10 @@ import { readBackup } from './read-backup.mjs';
 /**
  * `onOutput(text)` is called with all that it has printed so far; `ended` resolves at its end.
  * @param {string} databaseUrl @param {'backup.mjs' | 'restore.mjs'} name @param {string[]} args
- * @param {{nodeArguments?: string[], onOutput?: (text: string) => void}} [options]
+ * @param {{nodeArguments?: string[], environment?: Record<string, string>, onOutput?: (text: string) => void}} [options]
  */
-export function operatorRuns(databaseUrl, name, args, { nodeArguments = [], onOutput } = {}) {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, NODE_OPTIONS: '' };
+export function operatorRuns(databaseUrl, name, args, { nodeArguments = [], environment, onOutput } = {}) {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, NODE_OPTIONS: '', ...environment };
   const script = join(import.meta.dirname, '..', name);
   const child = spawn(process.execPath, [...nodeArguments, script, ...args], { env });
   let output = '';

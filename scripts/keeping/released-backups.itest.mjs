@@ -1,12 +1,15 @@
 // @ts-check
 // What earlier versions left, through backup and restore: their databases, and the backups that they wrote themselves.
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, queryOnce } from '@superpose/testing';
 import { root } from '../stack/paths.mjs';
 import { operatorRuns } from './operator.mjs';
+
+/** A restore starts three processes, which a busy machine does slowly. */
+jest.setTimeout(240_000);
 
 const DUMPS = join(root, 'services', 'exercises', 'src', 'database', 'released');
 const BACKUPS = join(import.meta.dirname, 'released');

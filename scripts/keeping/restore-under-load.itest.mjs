@@ -1,12 +1,16 @@
 // @ts-check
 // A restore while learners hand in, and one that is killed. Nothing that was acknowledged may be lost.
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startStack, timeUntil } from '@superpose/testing';
+import { withDatabase } from './database.mjs';
 import { operatorRuns, submissionsIn } from './operator.mjs';
+
+/** A restore starts three processes, which a busy machine does slowly. */
+jest.setTimeout(240_000);
 
 const LEARNERS = 4;
 const directory = mkdtempSync(join(tmpdir(), 'superpose-restore-'));
@@ -82,6 +86,27 @@ describe('a restore while learners hand in', () => {
   it('does not keep anybody from reading', () => {
     expect(reads.length).toBeGreaterThan(0);
     expect(reads.filter((status) => status !== 200)).toEqual([]);
+  });
+});
+
+describe('a restore beside an export', () => {
+  it('waits for its end again and again, each time briefly', async () => {
+    const waits = async () =>
+      (
+        await stack.client.query(
+          `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'DROP TABLE%'`,
+        )
+      ).length > 0;
+    const restored = await withDatabase(stack.databaseUrl, async (exporting) => {
+      await exporting.query('BEGIN; SELECT FROM submissions LIMIT 1');
+      const restore = operatorRuns(stack.databaseUrl, 'restore.mjs', [file, join(directory, 'beside.gz')]);
+      // Twice: it gives up in between.
+      for (const isSo of [true, false, true]) while ((await waits()) !== isSo) await sleep(5);
+      await exporting.query('COMMIT');
+      return restore.ended;
+    });
+    expect(restored).toMatchObject({ status: 0 });
+    expect((await stored()).sort()).toEqual(early.sort());
   });
 });
 

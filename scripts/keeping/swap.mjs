@@ -7,7 +7,8 @@ import { STAGING } from './staging.mjs';
 
 /** @typedef {import('./database.mjs').Client} Client */
 
-const LOCK_NOT_AVAILABLE = '55P03';
+/** A reader was in the way: a lock was not granted in time, or the two waited for each other. */
+const READER_IN_THE_WAY = ['55P03', '40P01'];
 const WAIT_MS = 1_000;
 const ATTEMPTS = 30;
 
@@ -67,7 +68,7 @@ export async function swap(client) {
       return;
     } catch (error) {
       await client.query('ROLLBACK');
-      if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (!READER_IN_THE_WAY.includes(codeOf(error))) throw error;
       if (attempt === ATTEMPTS)
         throw new ClearError(
           'Another program has been reading from the database for a minute; nothing was changed. End it and try again.',
@@ -85,12 +86,27 @@ async function swapStatements(client, tables) {
     FROM pg_proc WHERE pronamespace = $1::regnamespace`,
     [STAGING],
   );
+  const permissions = await permissionsOn(client, tables);
   return [
     `DROP TABLE ${tables.map((name) => quoted(LIVE, name)).join(', ')}`,
     ...functions.map(({ name }) => `DROP FUNCTION ${LIVE}.${name}`),
     ...tables.map((name) => `ALTER TABLE ${quoted(STAGING, name)} SET SCHEMA ${LIVE}`),
     ...functions.map(({ name }) => `ALTER FUNCTION ${STAGING}.${name} SET SCHEMA ${LIVE}`),
+    ...permissions,
     // It is empty now; anything that is left in it keeps the restore from being done.
     `DROP SCHEMA ${STAGING}`,
   ];
+}
+
+/** The statements that give other users, such as one that reports, what they may do with the tables now. @param {Client} client @param {string[]} tables */
+async function permissionsOn(client, tables) {
+  const rows = await rowsOf(
+    client,
+    `SELECT format('GRANT %s ON %s TO %s', privilege_type, c.oid::regclass,
+      CASE grantee WHEN 0 THEN 'PUBLIC' ELSE grantee::regrole::text END) AS statement
+    FROM pg_class c, aclexplode(relacl)
+    WHERE relnamespace = $1::regnamespace AND relname = ANY ($2) AND grantee <> relowner`,
+    [LIVE, tables],
+  );
+  return rows.map(({ statement }) => statement);
 }
