@@ -7,6 +7,7 @@ import { ClassFeed } from './classes/class-feed.js';
 import { ClassReader } from './classes/class-reader.js';
 import { ClassesController } from './classes/classes.controller.js';
 import { ClassesService } from './classes/classes.service.js';
+import { EndedClasses } from './classes/ended-classes.js';
 import { MembersController } from './classes/members.controller.js';
 import { PrivacyController } from './classes/privacy.controller.js';
 import { EXERCISES_CONFIG, type ExercisesConfig } from './config.js';
@@ -47,6 +48,7 @@ export class AppModule implements OnApplicationShutdown {
         ClassesService,
         ClassReader,
         ClassFeed,
+        EndedClasses,
       ],
     };
   }

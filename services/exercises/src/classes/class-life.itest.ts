@@ -241,17 +241,18 @@ describe('the end', () => {
     expect(members).toMatchObject([{ nickname: 'Grace' }]);
   });
 
-  it('of a class by its teacher takes everything at once', async () => {
+  it('of a class by its teacher shuts it at once, and takes everything', async () => {
     const { opened, ada, ids } = await classWithWork();
     const key = opened.teacher_key;
     expect((await callClasses(app, 'DELETE', `/${opened.class_id}`, { key })).statusCode).toBe(200);
-    expect(await submissionIds(ids)).toEqual([]);
-    expect(Object.values(await rowsOf(opened.class_id))).toEqual([0, 0, 0, 0, 0]);
     expect((await callClasses(app, 'GET', `/${opened.class_id}`, { key })).statusCode).toBe(403);
     expect((await submitAs(app, ada, BELL)).statusCode).toBe(403);
     const body = { join_code: opened.join_code, nickname: 'Late' };
     const late = await callClasses(app, 'POST', '/join', { body, from: freshAddress() });
     expect(late.statusCode).toBe(404);
+    await app.get(Retention).cleanUp();
+    expect(await submissionIds(ids)).toEqual([]);
+    expect(Object.values(await rowsOf(opened.class_id))).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('by its date shuts a class at once, and the clean-up takes everything', async () => {
@@ -277,6 +278,7 @@ describe('the end', () => {
     const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
     expect(deleted.statusCode).toBe(200);
     expect(statuses.every((status) => status === 200 || status === 403)).toBe(true);
+    await app.get(Retention).cleanUp();
     expect(Object.values(await rowsOf(opened.class_id))).toEqual([0, 0, 0, 0, 0]);
   });
 });

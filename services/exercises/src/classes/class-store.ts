@@ -61,7 +61,12 @@ export async function updateClass(
   return rows[0];
 }
 
-/** Takes everything of the class with it, submissions included. */
-export async function deleteClass(manager: EntityManager, id: string): Promise<void> {
-  await manager.query('DELETE FROM classes WHERE id = $1', [id]);
+/** No key or code opens it any more; the clean-up deletes it with all that is in it. */
+export async function endClass(manager: EntityManager, id: string): Promise<void> {
+  // Noted at once, so that a restore doesn't bring it back before the clean-up has come to it.
+  await manager.query(
+    `WITH ended AS (UPDATE classes SET expires_at = now(), join_code = 'ended ' || id WHERE id = $1 RETURNING id)
+     INSERT INTO deletions (id) SELECT id FROM ended ON CONFLICT DO NOTHING`,
+    [id],
+  );
 }

@@ -14,7 +14,8 @@ import type { ClassRow } from './class-access.js';
 import { countAttempt, secondsToWait, type Attempts } from './class-attempts.js';
 import { classClosed, classExpired, tooManyAttempts, unknownCode } from './class-problems.js';
 import { exercisesOf, factsOf } from './class-responses.js';
-import { deleteClass, findByCode, insertClass, updateClass } from './class-store.js';
+import { endClass, findByCode, insertClass, updateClass } from './class-store.js';
+import { EndedClasses } from './ended-classes.js';
 import { createKey, hashOf } from './keys.js';
 import { insertMember } from './member-store.js';
 
@@ -28,6 +29,7 @@ export class ClassesService {
   constructor(
     private readonly database: Database,
     private readonly catalogue: Catalogue,
+    private readonly ended: EndedClasses,
     @Inject(EXERCISES_CONFIG) private readonly config: ExercisesConfig,
   ) {}
 
@@ -105,8 +107,10 @@ export class ClassesService {
     };
   }
 
-  delete({ id }: ClassRow): Promise<void> {
-    return this.database.transaction((manager) => deleteClass(manager, id));
+  /** Shuts the class for everybody at once. A large one takes longer to delete than a client waits. */
+  async delete({ id }: ClassRow): Promise<void> {
+    await this.database.run((manager) => endClass(manager, id));
+    void this.ended.deleteAll();
   }
 
   /** A wrong code is counted in the transaction that has looked for it, so that guesses sent at once are all counted. */

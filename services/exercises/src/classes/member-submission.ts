@@ -14,11 +14,11 @@ export const CELL_COLUMNS = `cell.member_id AS "memberId", cell.exercise_id AS "
  */
 export async function requireMembership(manager: EntityManager, membership: Membership): Promise<void> {
   const { class: joined, member } = membership;
-  for (const [table, id] of [
-    ['classes', joined.id],
-    ['class_members', member.id],
+  for (const [condition, id] of [
+    ['classes WHERE id = $1 AND expires_at > now()', joined.id],
+    ['class_members WHERE id = $1', member.id],
   ] as const) {
-    const rows = await manager.query<unknown[]>(`SELECT 1 FROM ${table} WHERE id = $1 FOR KEY SHARE`, [id]);
+    const rows = await manager.query<unknown[]>(`SELECT 1 FROM ${condition} FOR KEY SHARE`, [id]);
     if (rows.length === 0) throw keyRefused();
   }
 }

@@ -6,14 +6,11 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { EVENTS_KEPT } from '../classes/class-events.js';
+import { BATCH_SIZE, EndedClasses } from '../classes/ended-classes.js';
 import { EXERCISES_CONFIG, type ExercisesConfig } from '../config.js';
 import { Database } from '../database/database.js';
-import { DatabaseUnavailable } from '../database/database-errors.js';
 
 const PERIOD_MS = 600_000;
-/** Small enough that each statement ends well before its timeout. */
-const BATCH_SIZE = 5_000;
-
 /**
  * Every ten minutes deletes submissions that are older than the configured days and classes that have ended, with all of
  * theirs, and forgets expired idempotency keys.
@@ -26,6 +23,7 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
   constructor(
     @Inject(EXERCISES_CONFIG) private readonly config: ExercisesConfig,
     private readonly database: Database,
+    private readonly ended: EndedClasses,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -39,35 +37,35 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
 
   /** Returns the number of submissions deleted. Several services may do this at once. */
   async cleanUp(): Promise<number> {
-    try {
-      await this.inBatches(FORGET_KEYS, []);
-      await this.inBatches(DELETE_ENDED_CLASSES, [], 1);
-      await this.inBatches(DELETE_OLD_EVENTS, []);
-      await this.inBatches(DELETE_OLD_ATTEMPTS, []);
-      const days = this.config.SUBMISSION_RETENTION_DAYS;
-      const deleted = days === 0 ? 0 : await this.inBatches(DELETE_OLD, [days]);
-      if (deleted > 0) this.logger.log(`deleted ${deleted} submissions older than ${days} days`);
-      return deleted;
-    } catch (error) {
-      if (!(error instanceof DatabaseUnavailable))
-        this.logger.error('the clean-up failed', (error as Error).stack);
-      return 0;
-    }
+    await this.inBatches('expired keys', FORGET_KEYS);
+    await this.ended.deleteAll();
+    await this.inBatches('old events', DELETE_OLD_EVENTS);
+    await this.inBatches('old attempts', DELETE_OLD_ATTEMPTS);
+    const days = this.config.SUBMISSION_RETENTION_DAYS;
+    const deleted = days === 0 ? 0 : await this.inBatches('old submissions', DELETE_OLD, days);
+    if (deleted > 0) this.logger.log(`deleted ${deleted} submissions older than ${days} days`);
+    return deleted;
   }
 
+  /** One kind that fails keeps none of the others from being cleaned up. @returns how many rows were changed */
   private async inBatches(
+    what: string,
     statement: string,
-    parameters: readonly unknown[],
-    batchSize = BATCH_SIZE,
+    ...parameters: readonly unknown[]
   ): Promise<number> {
     let total = 0;
-    for (;;) {
-      const changed = await this.database.run(async (manager) => {
-        const [, count] = (await manager.query(statement, [...parameters, batchSize])) as [unknown, number];
-        return count;
-      });
-      total += changed;
-      if (changed < batchSize) return total;
+    try {
+      for (;;) {
+        const changed = await this.database.run(async (manager) => {
+          const [, count] = await manager.query<[unknown, number]>(statement, [...parameters, BATCH_SIZE]);
+          return count;
+        });
+        total += changed;
+        if (changed < BATCH_SIZE) return total;
+      }
+    } catch (error) {
+      this.logger.error(`the clean-up of ${what} failed: ${(error as Error).message}`);
+      return total;
     }
   }
 }
@@ -81,11 +79,6 @@ const DELETE_OLD = `
   DELETE FROM submissions WHERE id IN (
     SELECT id FROM submissions WHERE created_at < now() - make_interval(days => $1)
     LIMIT $2 FOR UPDATE SKIP LOCKED)`;
-
-/** One at a time: its members, cells, certificates, events and submissions go with it. */
-const DELETE_ENDED_CLASSES = `
-  DELETE FROM classes WHERE id IN (
-    SELECT id FROM classes WHERE expires_at <= now() LIMIT $1 FOR UPDATE SKIP LOCKED)`;
 
 /** A teacher's page that was away for longer reads the grid anew. */
 const DELETE_OLD_EVENTS = `

@@ -41,7 +41,7 @@ const REMEMBER_DELETION = `
     its_class_stays boolean;
   BEGIN
     IF TG_TABLE_NAME = 'class_members' THEN
-      EXECUTE format('SELECT EXISTS (SELECT FROM %I.classes WHERE id = $1)', TG_TABLE_SCHEMA)
+      EXECUTE format('SELECT EXISTS (SELECT FROM %I.classes WHERE id = $1 AND expires_at > now())', TG_TABLE_SCHEMA)
         INTO its_class_stays USING OLD.class_id;
       IF NOT its_class_stays THEN
         RETURN NULL;
