@@ -145,6 +145,59 @@ test('a teacher and three learners work at once, on desktop and phones', async (
   await expect(bar(ada)).toContainText('Physics, year 12 has ended');
 });
 
+test('a teacher takes the class back: another code, another link, and many learners removed', async ({
+  browser,
+  baseURL,
+  page,
+  request,
+}) => {
+  const opened = await openClass(request, 'Chemistry');
+  for (const nickname of ['Ada', 'Bot 1', 'Bot 2', 'Bot 3']) {
+    const data = { join_code: opened.join_code, nickname };
+    expect((await request.post('/api/exercises/classes/join', { data })).status()).toBe(200);
+  }
+  await page.goto(teacherUrl(opened));
+  await expect(page.getByText('4 learners')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+
+  await page.getByRole('button', { name: 'Remove learners' }).click();
+  await expect(dialog.getByRole('button', { name: 'Remove learners' })).toBeDisabled();
+  await dialog.getByLabel('Filter by name').fill('bot');
+  await dialog.getByRole('button', { name: 'Choose all 3 shown' }).click();
+  await dialog.getByRole('checkbox', { name: 'Bot 2' }).uncheck();
+  await dialog.getByRole('button', { name: 'Remove 2 learners' }).click();
+  await expect(page.getByText('2 learners')).toBeVisible();
+  await expect(row(page, 'Bot 2')).toBeVisible();
+  await expect(row(page, 'Bot 1')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Change the join code' }).click();
+  await dialog.getByRole('button', { name: 'Make a new code' }).click();
+  await expect(dialog.getByRole('heading', { name: 'The new join code' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  const oldLink = await page.getByLabel('Teacher link').inputValue();
+  await page.getByRole('button', { name: 'Change the teacher link' }).click();
+  await dialog.getByRole('button', { name: 'Make a new link' }).click();
+  const newLink = await dialog.getByLabel('Teacher link').inputValue();
+  expect(newLink).not.toBe(oldLink);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Teacher link')).toHaveValue(newLink);
+  await expect(
+    page.getByText('Live', { exact: true }),
+    'the grid is followed with the new key',
+  ).toBeVisible();
+  await page.reload();
+  await expect(row(page, 'Ada')).toBeVisible();
+
+  const colleague = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  await colleague.goto(oldLink);
+  await expect(colleague.getByRole('heading', { name: 'This class can’t be opened' })).toBeVisible();
+  await colleague.goto('/help');
+  await colleague.goto(newLink);
+  await expect(row(colleague, 'Ada')).toBeVisible();
+});
+
 test('a learner goes on with a second device, and prints a certificate that can be checked', async ({
   browser,
   baseURL,
@@ -222,6 +275,13 @@ test('no page of a class breaks a rule of accessibility or scrolls sideways', as
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Show the class code' }).click();
     await check('the code');
+    await page.keyboard.press('Escape');
+    for (const name of ['Change the join code', 'Change the teacher link', 'Remove learners']) {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check(name);
+      await page.keyboard.press('Escape');
+    }
     await context.close();
   }
 });

@@ -1,6 +1,8 @@
 export const NICKNAME_LENGTH = { min: 2, max: 24 } as const;
 export const MAX_CLASS_NAME_LENGTH = 80;
 export const MAX_CLASS_EXERCISES = 100;
+/** As many members as one call removes. */
+export const MAX_REMOVED_MEMBERS = 500;
 export const KEEP_DAYS = { default: 180, max: 365 } as const;
 
 /** What happened, as the names of a class's server-sent events. */

@@ -43,7 +43,10 @@ describe('the OpenAPI document', () => {
       'POST /api/algorithms/simulator/run',
       'POST /api/exercises/classes',
       'POST /api/exercises/classes/join',
+      'POST /api/exercises/classes/{class_id}/code',
+      'POST /api/exercises/classes/{class_id}/key',
       'POST /api/exercises/classes/{class_id}/me/certificate',
+      'POST /api/exercises/classes/{class_id}/members/remove',
       'POST /api/exercises/{id}/submit',
     ]);
   });

@@ -35,6 +35,7 @@ import {
   problemSchema,
   qasmRequestSchema,
   qasmResultSchema,
+  removeMembersRequestSchema,
   renameMemberRequestSchema,
   runRequestSchema,
   runResultSchema,
@@ -43,6 +44,9 @@ import {
   simulatorInfoSchema,
   submissionResultSchema,
   submittedCircuitSchema,
+  joinCodeRenewedSchema,
+  teacherKeyRenewedSchema,
+  membersRemovedSchema,
   submitRequestSchema,
 } from '../schemas/index.js';
 
@@ -60,6 +64,7 @@ export const REQUEST_SCHEMAS = {
   JoinClassRequest: joinClassRequestSchema,
   ChangeClassRequest: changeClassRequestSchema,
   RenameMemberRequest: renameMemberRequestSchema,
+  RemoveMembersRequest: removeMembersRequestSchema,
 } satisfies Record<string, z.ZodType>;
 
 /** What the services respond with. */
@@ -83,11 +88,14 @@ export const RESPONSE_SCHEMAS = {
   ClassJoined: classJoinedSchema,
   ClassGrid: classGridSchema,
   ClassChanged: classChangedSchema,
+  JoinCodeRenewed: joinCodeRenewedSchema,
+  TeacherKeyRenewed: teacherKeyRenewedSchema,
   ClassDeleted: classDeletedSchema,
   ClassEvent: classEventSchema,
   ClassResults: classResultsSchema,
   ClassMember: classMemberSchema,
   MemberDeleted: memberDeletedSchema,
+  MembersRemoved: membersRemovedSchema,
   MemberSubmissions: memberSubmissionsSchema,
   SubmittedCircuit: submittedCircuitSchema,
   OwnProgress: ownProgressSchema,

@@ -3,6 +3,7 @@ import {
   KEEP_DAYS,
   MAX_CLASS_EXERCISES,
   MAX_CLASS_NAME_LENGTH,
+  MAX_REMOVED_MEMBERS,
   NICKNAME_LENGTH,
   characterCount,
   readVisibleText,
@@ -215,6 +216,29 @@ export const changeClassRequestSchema = z.object({
   due_at: timeSchema.nullable().optional(),
 });
 export type ChangeClassRequest = z.input<typeof changeClassRequestSchema>;
+
+/** The old code lets no one join any more. */
+export const joinCodeRenewedSchema = z.object({ class_id: z.string(), join_code: z.string() });
+export type JoinCodeRenewed = z.infer<typeof joinCodeRenewedSchema>;
+
+/** The only time that the new key is given; the old one opens nothing any more. */
+export const teacherKeyRenewedSchema = z.object({ class_id: z.string(), teacher_key: z.string() });
+export type TeacherKeyRenewed = z.infer<typeof teacherKeyRenewedSchema>;
+
+const NOT_MEMBERS = `must be a list of 1 to ${MAX_REMOVED_MEMBERS} ids of members`;
+const NOT_A_MEMBER = 'must be the id of a member';
+
+export const removeMembersRequestSchema = z.object({
+  member_ids: z
+    .array(z.uuid({ error: NOT_A_MEMBER }), { error: NOT_MEMBERS })
+    .min(1, { error: NOT_MEMBERS })
+    .max(MAX_REMOVED_MEMBERS, { error: NOT_MEMBERS }),
+});
+export type RemoveMembersRequest = z.input<typeof removeMembersRequestSchema>;
+
+/** How many of them were in the class. */
+export const membersRemovedSchema = z.object({ class_id: z.string(), removed: z.int() });
+export type MembersRemoved = z.infer<typeof membersRemovedSchema>;
 
 export const classDeletedSchema = z.object({ class_id: z.string(), deleted: z.literal(true) });
 export const memberDeletedSchema = z.object({ member_id: z.string(), deleted: z.literal(true) });

@@ -15,6 +15,11 @@ export interface ClassRow {
   readonly expiresAt: Date;
 }
 
+/** A class with the hash of the teacher's key that has opened it. */
+export interface TeacherClass extends ClassRow {
+  readonly keyHash: Buffer;
+}
+
 export interface MemberRow {
   readonly id: string;
   readonly nickname: string;
@@ -44,13 +49,13 @@ export class ClassAccess {
   constructor(private readonly database: Database) {}
 
   /** @throws ProblemException 401 without a key, 403 with another than this class's teacher's */
-  async requireTeacher(classId: string, authorization: string | undefined): Promise<ClassRow> {
+  async requireTeacher(classId: string, authorization: string | undefined): Promise<TeacherClass> {
     const hash = hashOf(requireKey(authorization));
-    const [row] = await this.select<ClassRow & { hash: Buffer }>(
-      `SELECT ${CLASS_COLUMNS}, c.teacher_key_hash AS hash FROM classes c WHERE c.id = $1 AND c.expires_at > now()`,
+    const [row] = await this.select<TeacherClass>(
+      `SELECT ${CLASS_COLUMNS}, c.teacher_key_hash AS "keyHash" FROM classes c WHERE c.id = $1 AND c.expires_at > now()`,
       [uuidOf(classId)],
     );
-    if (!isSameHash(row?.hash ?? NO_HASH, hash) || !row) throw keyRefused();
+    if (!isSameHash(row?.keyHash ?? NO_HASH, hash) || !row) throw keyRefused();
     return row;
   }
 

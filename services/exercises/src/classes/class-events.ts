@@ -96,14 +96,14 @@ export async function readEvents(
   return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
 }
 
-/** Those of the classes that are still there. */
+/** The hash of the teacher's key of each of the classes that is still there. */
 export async function presentClasses(
   manager: EntityManager,
   classIds: readonly string[],
-): Promise<Set<string>> {
-  const rows = await manager.query<{ id: string }[]>(
-    'SELECT id FROM classes WHERE id = ANY ($1) AND expires_at > now()',
+): Promise<Map<string, Buffer>> {
+  const rows = await manager.query<{ id: string; keyHash: Buffer }[]>(
+    'SELECT id, teacher_key_hash AS "keyHash" FROM classes WHERE id = ANY ($1) AND expires_at > now()',
     [classIds],
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, keyHash }) => [id, keyHash]));
 }

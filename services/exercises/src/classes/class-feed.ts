@@ -1,5 +1,6 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import type { TeacherClass } from './class-access.js';
 import {
   EVENTS_AT_ONCE,
   isTooFarBehind,
@@ -14,10 +15,10 @@ import {
 const READ_EVERY_MS = 500;
 
 export interface Follower {
-  readonly classId: string;
+  readonly class: Pick<TeacherClass, 'id' | 'keyHash'>;
   /** In order, one or more. */
   readonly onEvents: (events: readonly StoredEvent[]) => void;
-  /** The class has been deleted or has ended, or the service stops. */
+  /** The class has been deleted or has ended, its teacher's key is another one, or the service stops. */
   readonly onEnd: () => void;
 }
 
@@ -96,25 +97,31 @@ export class ClassFeed implements BeforeApplicationShutdown {
         events: await readEvents(manager, wanted),
       };
     });
-    this.pass(events);
     for (const follower of this.positions.keys()) {
-      if (classIds.includes(follower.classId) && !present.has(follower.classId)) this.end(follower);
+      const { id, keyHash } = follower.class;
+      if (classIds.includes(id) && !present.get(id)?.equals(keyHash)) this.end(follower);
     }
+    this.pass(events);
     return events.length === EVENTS_AT_ONCE;
   }
 
   /** For each class the earliest position of its followers. */
   private wantedPositions(): Position[] {
     const earliest = new Map<string, number>();
-    for (const [{ classId }, after] of this.positions) {
-      earliest.set(classId, Math.min(after, earliest.get(classId) ?? after));
+    for (const [
+      {
+        class: { id },
+      },
+      after,
+    ] of this.positions) {
+      earliest.set(id, Math.min(after, earliest.get(id) ?? after));
     }
     return [...earliest].map(([classId, after]) => ({ classId, after }));
   }
 
   private pass(events: readonly StoredEvent[]): void {
     for (const [follower, after] of this.positions) {
-      const own = events.filter(({ classId, seq }) => classId === follower.classId && seq > after);
+      const own = events.filter(({ classId, seq }) => classId === follower.class.id && seq > after);
       const last = own.at(-1);
       if (!last) continue;
       this.positions.set(follower, last.seq);

@@ -43,6 +43,9 @@ describe('a key', () => {
         ['PATCH', `/${id}/members/${memberId}`, { nickname: 'Eve' }],
         ['DELETE', `/${id}/members/${memberId}`],
         ['PATCH', `/${id}`, { name: 'Eve’s' }],
+        ['POST', `/${id}/code`],
+        ['POST', `/${id}/key`],
+        ['POST', `/${id}/members/remove`, { member_ids: [NO_ID] }],
         ['DELETE', `/${id}`],
       ] as const;
     const memberCalls = (id: string) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { keyRefused } from './class-problems.js';
-import { CLASS_COLUMNS, type ClassRow } from './class-access.js';
+import { CLASS_COLUMNS, type ClassRow, type TeacherClass } from './class-access.js';
 import { randomCode } from './keys.js';
 
 export interface NewClass {
@@ -59,6 +59,33 @@ export async function updateClass(
   );
   if (!rows[0]) throw keyRefused();
   return rows[0];
+}
+
+/** @throws ProblemException 403 where the class has been deleted meanwhile */
+export async function renewJoinCode(manager: EntityManager, id: string): Promise<string> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const [rows] = await manager.query<[{ code: string }[]]>(
+      `UPDATE classes SET join_code = $2
+        WHERE id = $1 AND expires_at > now() AND NOT EXISTS (SELECT 1 FROM classes WHERE join_code = $2)
+       RETURNING join_code AS code`,
+      [id, newJoinCode()],
+    );
+    if (rows[0]) return rows[0].code;
+  }
+  throw keyRefused();
+}
+
+/** The key that asks is compared again, so that of two calls at once only the first gets a key. @throws ProblemException 403 */
+export async function replaceTeacherKey(
+  manager: EntityManager,
+  { id, keyHash }: TeacherClass,
+  newHash: Buffer,
+): Promise<void> {
+  const [, count] = await manager.query<[unknown, number]>(
+    'UPDATE classes SET teacher_key_hash = $3 WHERE id = $1 AND teacher_key_hash = $2 AND expires_at > now()',
+    [id, keyHash, newHash],
+  );
+  if (count === 0) throw keyRefused();
 }
 
 /** No key or code opens it any more; the clean-up deletes it with all that is in it. */

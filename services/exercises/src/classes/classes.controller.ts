@@ -18,7 +18,9 @@ import type {
   ClassGrid,
   ClassJoined,
   ClassResults,
+  JoinCodeRenewed,
   OwnProgress,
+  TeacherKeyRenewed,
 } from '@superpose/contracts';
 import {
   changeClassRequestSchema,
@@ -131,7 +133,7 @@ export class ClassesController {
     const row = await this.access.requireTeacher(id, key);
     const start = await this.feed.startingPoint(row.id, eventNumber(lastEventId));
     const response = startEventStream(request, reply);
-    if (response) streamEvents(this.feed, row.id, start, response);
+    if (response) streamEvents(this.feed, row, start, response);
   }
 
   @Patch(':class_id')
@@ -142,6 +144,24 @@ export class ClassesController {
   ): Promise<ClassChanged> {
     const row = await this.access.requireTeacher(id, key);
     return this.classes.change(row, parseBody(changeClassRequestSchema, body));
+  }
+
+  @Post(':class_id/code')
+  @HttpCode(200)
+  async renewCode(
+    @Param('class_id') id: string,
+    @Headers('authorization') key: Key,
+  ): Promise<JoinCodeRenewed> {
+    return this.classes.renewCode(await this.access.requireTeacher(id, key));
+  }
+
+  @Post(':class_id/key')
+  @HttpCode(200)
+  async renewKey(
+    @Param('class_id') id: string,
+    @Headers('authorization') key: Key,
+  ): Promise<TeacherKeyRenewed> {
+    return this.classes.renewKey(await this.access.requireTeacher(id, key));
   }
 
   @Delete(':class_id')

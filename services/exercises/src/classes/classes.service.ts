@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { readJoinCode, type ClassChanged, type ClassCreated, type ClassJoined } from '@superpose/contracts';
+import {
+  readJoinCode,
+  type ClassChanged,
+  type ClassCreated,
+  type ClassJoined,
+  type JoinCodeRenewed,
+  type TeacherKeyRenewed,
+} from '@superpose/contracts';
 import type {
   changeClassRequestSchema,
   createClassRequestSchema,
@@ -10,11 +17,18 @@ import type { z } from 'zod';
 import { Catalogue } from '../catalogue/catalogue.js';
 import { EXERCISES_CONFIG, type ExercisesConfig } from '../config.js';
 import { Database } from '../database/database.js';
-import type { ClassRow } from './class-access.js';
+import type { ClassRow, TeacherClass } from './class-access.js';
 import { countAttempt, secondsToWait, type Attempts } from './class-attempts.js';
 import { classClosed, classExpired, tooManyAttempts, unknownCode } from './class-problems.js';
 import { exercisesOf, factsOf } from './class-responses.js';
-import { endClass, findByCode, insertClass, updateClass } from './class-store.js';
+import {
+  endClass,
+  findByCode,
+  insertClass,
+  renewJoinCode,
+  replaceTeacherKey,
+  updateClass,
+} from './class-store.js';
 import { EndedClasses } from './ended-classes.js';
 import { createKey, hashOf } from './keys.js';
 import { insertMember } from './member-store.js';
@@ -105,6 +119,17 @@ export class ClassesService {
       join_code: changed.joinCode,
       exercises: exercisesOf(changed, this.catalogue),
     };
+  }
+
+  async renewCode({ id }: ClassRow): Promise<JoinCodeRenewed> {
+    return { class_id: id, join_code: await this.database.run((manager) => renewJoinCode(manager, id)) };
+  }
+
+  /** @throws ProblemException 403 where the key has been replaced meanwhile */
+  async renewKey(row: TeacherClass): Promise<TeacherKeyRenewed> {
+    const key = createKey();
+    await this.database.run((manager) => replaceTeacherKey(manager, row, hashOf(key)));
+    return { class_id: row.id, teacher_key: key };
   }
 
   /** Shuts the class for everybody at once. A large one takes longer to delete than a client waits. */

@@ -71,16 +71,26 @@ export async function renameMember(
 
 /** Takes everything of the member along, submissions included. @throws ProblemException 404 */
 export async function deleteMember(manager: EntityManager, classId: string, memberId: string): Promise<void> {
-  const [, count] = await manager.query<[unknown, number]>(
-    'DELETE FROM class_members WHERE class_id = $1 AND id = $2',
-    [classId, uuidOf(memberId)],
+  if ((await deleteMembers(manager, classId, [memberId])) === 0) throw unknownMember();
+}
+
+/** Takes everything of the members along, submissions included. @returns how many there were */
+export async function deleteMembers(
+  manager: EntityManager,
+  classId: string,
+  memberIds: readonly string[],
+): Promise<number> {
+  const [rows] = await manager.query<[{ id: string }[]]>(
+    'DELETE FROM class_members WHERE class_id = $1 AND id = ANY ($2) RETURNING id',
+    [classId, memberIds.map(uuidOf)],
   );
-  if (count === 0) throw unknownMember();
-  await manager.query(`DELETE FROM class_events WHERE class_id = $1 AND data->>'member_id' = $2`, [
+  const ids = rows.map(({ id }) => id);
+  await manager.query(`DELETE FROM class_events WHERE class_id = $1 AND data->>'member_id' = ANY ($2)`, [
     classId,
-    memberId.toLowerCase(),
+    ids,
   ]);
-  await addEvent(manager, classId, 'removed', { member_id: memberId.toLowerCase() });
+  for (const id of ids) await addEvent(manager, classId, 'removed', { member_id: id });
+  return ids.length;
 }
 
 /** @throws ProblemException 404 */

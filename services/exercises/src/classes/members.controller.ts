@@ -15,10 +15,15 @@ import type {
   Certificate,
   CertificateIssued,
   ClassMember,
+  MembersRemoved,
   MemberSubmissions,
   SubmittedCircuit,
 } from '@superpose/contracts';
-import { memberSubmissionsQuerySchema, renameMemberRequestSchema } from '@superpose/contracts/schemas';
+import {
+  memberSubmissionsQuerySchema,
+  removeMembersRequestSchema,
+  renameMemberRequestSchema,
+} from '@superpose/contracts/schemas';
 import { parseBody } from '@superpose/service-kit';
 import { Catalogue } from '../catalogue/catalogue.js';
 import { Database } from '../database/database.js';
@@ -26,10 +31,12 @@ import { findCertificate, issueCertificate } from './certificate-store.js';
 import { ClassAccess } from './class-access.js';
 import { exercisesOf, memberOf } from './class-responses.js';
 import { ClassesUnavailableFilter } from './classes-unavailable.filter.js';
-import { deleteMember, renameMember } from './member-store.js';
+import { deleteMember, deleteMembers, renameMember } from './member-store.js';
 import { readCircuit, readSubmissions } from './submissions-of-member.js';
 
 type Key = string | undefined;
+
+const REMOVED_AT_ONCE = 20;
 
 /** What concerns one member: for the teacher, and certificates. */
 @Controller('api/exercises')
@@ -87,6 +94,24 @@ export class MembersController {
     const row = await this.access.requireTeacher(id, key);
     await this.database.transaction((manager) => deleteMember(manager, row.id, memberId));
     return { member_id: memberId.toLowerCase(), deleted: true };
+  }
+
+  /** A few at a time, because each takes all of its submissions along and a statement may not take long. */
+  @Post('classes/:class_id/members/remove')
+  @HttpCode(200)
+  async removeMany(
+    @Param('class_id') id: string,
+    @Headers('authorization') key: Key,
+    @Body() body: unknown,
+  ): Promise<MembersRemoved> {
+    const row = await this.access.requireTeacher(id, key);
+    const { member_ids: memberIds } = parseBody(removeMembersRequestSchema, body);
+    let removed = 0;
+    for (let first = 0; first < memberIds.length; first += REMOVED_AT_ONCE) {
+      const some = memberIds.slice(first, first + REMOVED_AT_ONCE);
+      removed += await this.database.transaction((manager) => deleteMembers(manager, row.id, some));
+    }
+    return { class_id: row.id, removed };
   }
 
   @Post('classes/:class_id/me/certificate')

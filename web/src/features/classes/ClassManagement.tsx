@@ -10,8 +10,13 @@ import { formatDate } from '../../platform/dates';
 import { download } from '../../platform/download';
 import { ClassForm, type ClassSettings } from './ClassForm';
 import { useChangeClassMutation, useDeleteClassMutation } from './classesApi';
+import { ConfirmDialog } from './ConfirmDialog';
 import { fetchResults } from './fetchResults';
 import { forgetTeacherKey, teacherKeyOf, teacherLink } from './keys';
+import { RemoveMembersDialog } from './RemoveMembersDialog';
+import { RenewCodeDialog, RenewLinkDialog } from './RenewDialogs';
+
+type Opened = 'edit' | 'code' | 'link' | 'members' | 'delete';
 
 interface ClassManagementProps {
   readonly grid: ClassGrid;
@@ -22,7 +27,7 @@ interface ClassManagementProps {
 export function ClassManagement({ grid, onDeleted }: ClassManagementProps) {
   const { t } = useTranslation('classes');
   const { class_id: classId, closed, expires_at: expiresAt } = grid;
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<Opened | null>(null);
   const [failure, setFailure] = useState('');
   const [change] = useChangeClassMutation();
   const failed = (reason: string | undefined) => setFailure(t('manage.failed', { reason: reason ?? '' }));
@@ -42,13 +47,17 @@ export function ClassManagement({ grid, onDeleted }: ClassManagementProps) {
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => void toggleClosed()}>{t(closed ? 'manage.open' : 'manage.close')}</Button>
         <Button onClick={() => setDialog('edit')}>{t('manage.edit')}</Button>
+        <Button onClick={() => setDialog('code')}>{t('renew.code')}</Button>
+        {grid.members.length > 0 && (
+          <Button onClick={() => setDialog('members')}>{t('removeMany.title')}</Button>
+        )}
         <Button onClick={() => void save('csv')}>{t('manage.csv')}</Button>
         <Button onClick={() => void save('json')}>{t('manage.json')}</Button>
       </div>
       <p role="alert" className="mt-3 text-bad empty:hidden">
         {failure}
       </p>
-      <div className="mt-6 max-w-xl">
+      <div className="mt-6 flex max-w-xl flex-col items-start gap-2 [&>div]:w-full">
         <CopyField
           isSecret
           label={t('manage.teacherLink')}
@@ -56,6 +65,9 @@ export function ClassManagement({ grid, onDeleted }: ClassManagementProps) {
           copy={t('copy')}
           copied={t('copied')}
         />
+        <Button variant="quiet" className="-ml-4" onClick={() => setDialog('link')}>
+          {t('renew.link')}
+        </Button>
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <p className="text-sm text-muted">{t('manage.until', { date: formatDate(expiresAt) })}</p>
@@ -64,6 +76,11 @@ export function ClassManagement({ grid, onDeleted }: ClassManagementProps) {
         </Button>
       </div>
       {dialog === 'edit' && <EditDialog grid={grid} onClose={() => setDialog(null)} />}
+      {dialog === 'code' && <RenewCodeDialog classId={classId} onClose={() => setDialog(null)} />}
+      {dialog === 'link' && <RenewLinkDialog classId={classId} onClose={() => setDialog(null)} />}
+      {dialog === 'members' && (
+        <RemoveMembersDialog classId={classId} members={grid.members} onClose={() => setDialog(null)} />
+      )}
       {dialog === 'delete' && (
         <DeleteDialog grid={grid} onDeleted={onDeleted} onClose={() => setDialog(null)} />
       )}
@@ -114,17 +131,15 @@ function DeleteDialog({ grid, onDeleted, onClose }: DeleteDialogProps) {
     onDeleted();
   };
   return (
-    <Dialog title={t('manage.deleteTitle', { name })} onClose={onClose}>
+    <ConfirmDialog
+      title={t('manage.deleteTitle', { name })}
+      confirm={t('manage.deleteConfirm')}
+      isBusy={isLoading}
+      error={error}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
       <p>{t('manage.deleteText', { count: members.length })}</p>
-      <p role="alert" className="mt-3 text-bad empty:hidden">
-        {error && t('manage.failed', { reason: errorDetail(error) ?? '' })}
-      </p>
-      <div className="mt-6 flex flex-wrap gap-2">
-        <Button variant="primary" disabled={isLoading} onClick={() => void confirm()}>
-          {t('manage.deleteConfirm')}
-        </Button>
-        <Button onClick={onClose}>{t('manage.cancel')}</Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

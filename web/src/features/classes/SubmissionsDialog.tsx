@@ -77,9 +77,12 @@ function Submissions(props: SubmissionsProps) {
       {hasNextPage && !error && (
         // It stays a button while it loads, so that it keeps the focus.
         <Button className="mt-5" aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <span role="status">{t(isFetchingNextPage ? 'submissions.loading' : 'submissions.more')}</span>
+          {t('submissions.more')}
         </Button>
       )}
+      <p role="status" className="mt-2 text-sm text-muted empty:hidden">
+        {isFetchingNextPage && t('submissions.loading')}
+      </p>
     </>
   );
 }

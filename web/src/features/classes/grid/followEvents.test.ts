@@ -41,7 +41,7 @@ async function follow() {
   const expected = responses.length + 1;
   stop = followEvents({
     url: '/events',
-    headers: { Authorization: 'Bearer key' },
+    headers: () => ({ Authorization: `Bearer key ${requests.length + 1}` }),
     lastEventId: '4',
     onEvent: ({ id, event, data }) => seen.push(`${id} ${event} ${data}`),
     onConnection: (connection) => connections.push(connection),
@@ -62,7 +62,11 @@ it('reads events that come in pieces, and goes on after the last one that it saw
   const { seen, connections } = await follow();
   expect(seen).toEqual(['5 submitted {"a":1}', '6 joined {}']);
   expect(requests.map((headers) => headers.get('last-event-id'))).toEqual(['4', '5', '6']);
-  expect(requests.map((headers) => headers.get('authorization'))).toEqual(Array(3).fill('Bearer key'));
+  expect(requests.map((headers) => headers.get('authorization'))).toEqual([
+    'Bearer key 1',
+    'Bearer key 2',
+    'Bearer key 3',
+  ]);
   expect(connections).toEqual(['live', 'lost', 'live', 'lost']);
 });
 

@@ -9,7 +9,8 @@ export type Connection = 'live' | 'lost' | 'refused';
 
 interface Following {
   readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Asked at each connection: the key may have been replaced. */
+  readonly headers: () => Readonly<Record<string, string>>;
   /** Later events are sent. */
   readonly lastEventId: string;
   readonly onEvent: (event: EventSourceMessage) => void;
@@ -44,7 +45,7 @@ export function followEvents({ url, headers, lastEventId, onEvent, onConnection 
     stop.signal.addEventListener('abort', end);
     try {
       const response = await fetch(url, {
-        headers: { ...headers, Accept: 'text/event-stream', 'Last-Event-ID': last },
+        headers: { ...headers(), Accept: 'text/event-stream', 'Last-Event-ID': last },
         signal: connection.signal,
       });
       if (response.status === 401 || response.status === 403) return true;

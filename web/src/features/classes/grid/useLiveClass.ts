@@ -39,7 +39,7 @@ export function useLiveClass(classId: string) {
     if (!isLoaded) return;
     return followEvents({
       url: `/api${classUrl(classId)}/events`,
-      headers: asTeacher(classId),
+      headers: () => asTeacher(classId),
       lastEventId: readUpTo(),
       onEvent: (message) => onEvent(message),
       onConnection: setConnection,
