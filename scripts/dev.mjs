@@ -20,6 +20,8 @@ main(async () => {
     ...settings,
     port: gatewayPort,
     host: '127.0.0.1',
+    // A debugger may hold a process for as long as it likes.
+    endsHung: false,
     say,
     echo: (name, chunk) => process.stdout.write(prefixed(name, chunk)),
   });

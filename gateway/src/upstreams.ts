@@ -7,6 +7,7 @@ export const UPSTREAMS = [
     service: 'simulation',
     prefix: '/api/algorithms/simulator/run',
     address: 'SIMULATION_URL',
+    internalAddress: 'SIMULATION_INTERNAL_URL',
     bodyLimit: MAX_BODY_BYTES,
     inFlight: 'RUNS_IN_FLIGHT',
   },
@@ -14,6 +15,7 @@ export const UPSTREAMS = [
     service: 'simulation',
     prefix: '/api/algorithms',
     address: 'SIMULATION_URL',
+    internalAddress: 'SIMULATION_INTERNAL_URL',
     bodyLimit: MAX_BODY_BYTES,
     inFlight: 'ALGORITHMS_IN_FLIGHT',
   },
@@ -21,6 +23,7 @@ export const UPSTREAMS = [
     service: 'exercises',
     prefix: '/api/exercises',
     address: 'EXERCISES_URL',
+    internalAddress: 'EXERCISES_INTERNAL_URL',
     bodyLimit: MAX_BODY_BYTES,
     inFlight: 'EXERCISES_IN_FLIGHT',
   },
@@ -30,6 +33,8 @@ export interface Upstream {
   readonly service: string;
   readonly prefix: string;
   readonly address: 'SIMULATION_URL' | 'EXERCISES_URL';
+  /** Where it says whether it lives. */
+  readonly internalAddress: 'SIMULATION_INTERNAL_URL' | 'EXERCISES_INTERNAL_URL';
   /** Bytes; a larger body is 413. */
   readonly bodyLimit: number;
   /** Further requests are refused at once, so that accepted ones get a response soon and memory stays flat. */

@@ -172,6 +172,16 @@ describe('a start that can be', () => {
     expect(await until(async () => (await readHealth(url))?.status === 'ok')).toBe(true);
   }, 60_000);
 
+  it('ends what is hung, and starts it again', async () => {
+    const hung = childrenOf(launcher.pid);
+    expect(hung).toHaveLength(5);
+    for (const pid of hung) process.kill(pid, 'SIGSTOP');
+    await Promise.all(hung.map((pid) => ended(pid, 60_000)));
+    expect(hung.filter(isAlive)).toEqual([]);
+    expect(await until(async () => (await readHealth(url))?.status === 'ok')).toBe(true);
+    expect(launcher.output()).toContain('worker does not respond and is ended');
+  }, 120_000);
+
   it('recovers when it is itself killed, and keeps what was stored', async () => {
     const orphan = postmaster();
     launcher.kill('SIGKILL');

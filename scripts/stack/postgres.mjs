@@ -9,6 +9,7 @@ import { ClearError, codeOf, messageOf } from './clear-error.mjs';
 import { postgresBinaries } from './postgres-binaries.mjs';
 import { canReach, postgresUser } from './postgres-user.mjs';
 import { commandLine, ended } from './process-table.mjs';
+import { HUNG_AFTER_MS } from './watch-hangs.mjs';
 
 const DATABASE = 'superpose';
 
@@ -44,6 +45,8 @@ export async function preparePostgres({ dataDir, port, settings = {} }) {
         detached: true,
         stdio,
       }),
+    /** Resolves when the server responds to a new connection; rejects when it is not there. */
+    ask: () => askPostgres(url(DATABASE)),
     /** Resolves when the server responds and the database is there. */
     ready: (/** @type {number} */ timeoutMs) => waitForDatabase(url('postgres'), timeoutMs),
   };
@@ -156,6 +159,18 @@ async function stopOrphan(directory) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGQUIT', 'SIGKILL'])) {
     process.kill(pid, signal);
     if (await ended(pid, 10_000)) return;
+  }
+}
+
+/** @param {string} url */
+async function askPostgres(url) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2 * HUNG_AFTER_MS });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } finally {
+    await client.end().catch(() => {});
   }
 }
 

@@ -11,6 +11,7 @@ import { freePorts } from './ports.mjs';
 import { preparePostgres } from './postgres.mjs';
 import { SERVICE_PORT_COUNT, serviceTable } from './services.mjs';
 import { supervise } from './supervise.mjs';
+import { askService, watchForHangs } from './watch-hangs.mjs';
 
 const END_WITH_PARENT = pathToFileURL(join(root, 'scripts', 'stack', 'end-with-parent.mjs')).href;
 
@@ -31,6 +32,7 @@ const END_WITH_PARENT = pathToFileURL(join(root, 'scripts', 'stack', 'end-with-p
  * @property {readonly string[]} [nodeArguments] for every service, as `--watch`
  * @property {number} [longestDelayMs] before a service that keeps failing is started again
  * @property {number} [stopMs] after which a service that was asked to stop is killed
+ * @property {boolean} [endsHung] ends a process that does not respond any more, so that it is started again (true)
  * @property {(text: string) => void} [say] called with a sentence on each unexpected end
  * @property {(name: string, chunk: Buffer) => void} [echo] called with what the services print
  */
@@ -47,12 +49,14 @@ export function createStack(options) {
   const processes = new Map();
   /** @type {ReturnType<typeof openLog>[]} */
   const logs = [];
+  /** @type {(() => void)[]} */
+  const watches = [];
   let stopped = false;
 
   const add = (
     /** @type {string} */ name,
     /** @type {() => import('node:child_process').ChildProcess} */ spawnProcess,
-    /** @type {{stopSignal?: NodeJS.Signals}} */ settings = {},
+    /** @type {{stopSignal?: NodeJS.Signals, ask?: () => Promise<unknown>}} */ { ask, ...settings } = {},
   ) => {
     if (stopped) return;
     const log = openLog(logDirectory, name);
@@ -69,14 +73,26 @@ export function createStack(options) {
     });
     processes.set(name, process);
     process.start();
+    if (!ask || options.endsHung === false) return;
+    const endHung = () => {
+      say(`${name} does not respond and is ended; see ${log.path}`);
+      process.kill('SIGKILL');
+    };
+    watches.push(watchForHangs(ask, endHung));
   };
-  const addService = (/** @type {ServiceRow} */ row) => add(row.name, () => spawnService(row, options));
+  const addService = (/** @type {ServiceRow} */ row) =>
+    add(row.name, () => spawnService(row, options), {
+      ask: askService(`http://127.0.0.1:${row.env['INTERNAL_PORT']}`),
+    });
 
   const startDatabase = async (/** @type {number} */ postgresPort) => {
     const settings = options.postgresSettings;
     const postgres = await preparePostgres({ dataDir, port: postgresPort, settings });
     // SIGINT is Postgres' fast shutdown; SIGTERM would wait for every client to leave.
-    add('postgres', () => postgres.spawn(['ignore', 'pipe', 'pipe']), { stopSignal: 'SIGINT' });
+    add('postgres', () => postgres.spawn(['ignore', 'pipe', 'pipe']), {
+      stopSignal: 'SIGINT',
+      ask: postgres.ask,
+    });
     await postgres.ready(60_000);
     return postgres.url;
   };
@@ -121,6 +137,7 @@ export function createStack(options) {
 
   const stop = async () => {
     stopped = true;
+    for (const endWatch of watches) endWatch();
     const stopAll = (/** @type {string[]} */ names) =>
       Promise.all(names.map((name) => processes.get(name)?.stop(options.stopMs)));
     await stopAll(['gateway']);

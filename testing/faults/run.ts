@@ -12,6 +12,7 @@ import { promises } from './cases/promises.js';
 import { queue } from './cases/queue.js';
 import { restore } from './cases/restore.js';
 import { time } from './cases/time.js';
+import { unwell } from './cases/unwell.js';
 import { endChecks } from './end-checks.js';
 import { writeReliability } from './reliability-page.js';
 import { warmUp } from './warm-up.js';
@@ -28,7 +29,17 @@ import {
 } from '@superpose/testing';
 import { BrokenPromise, type FaultCase, type FaultOutcome, type FaultResult } from './fault-case.js';
 
-const CASES = [...queue, ...database, ...classes, ...fairness, ...restore, ...badInput, ...time, ...promises];
+const CASES = [
+  ...queue,
+  ...database,
+  ...classes,
+  ...fairness,
+  ...restore,
+  ...badInput,
+  ...time,
+  ...unwell,
+  ...promises,
+];
 
 main(async () => {
   await build();

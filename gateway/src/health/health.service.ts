@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Health, Readiness } from '@superpose/contracts';
-import { readinessSchema } from '@superpose/contracts/schemas';
+import { databaseStateSchema, readinessSchema } from '@superpose/contracts/schemas';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
@@ -12,7 +12,6 @@ const PROBE_TIMEOUT_MS = 1_000;
 const SHARED_FOR_MS = 500;
 
 const queueSchema = z.object({ waiting: z.int(), active: z.int(), workers: z.int() });
-const databaseSchema = z.enum(['ok', 'down']);
 const diskSchema = z.enum(['ok', 'low', 'unknown']);
 
 interface Probe {
@@ -56,7 +55,7 @@ export class HealthService implements OnModuleDestroy {
         },
         exercises: {
           ...upstreamHealth(exercises),
-          database: databaseSchema.safeParse(exercises.readiness?.checks['database']).data ?? null,
+          database: databaseStateSchema.safeParse(exercises.readiness?.checks['database']).data ?? null,
           disk: diskSchema.safeParse(exercises.readiness?.checks['disk']).data ?? null,
         },
       },

@@ -186,7 +186,8 @@ const tooSlow = (): ProblemException =>
     'The response took too long; try a smaller circuit or try again.',
   );
 
-const unavailable = (cause: Error): ProblemException =>
+/** The service is not there, or does not respond. */
+export const unavailable = (cause: Error): ProblemException =>
   new ProblemException(
     503,
     'UPSTREAM_UNAVAILABLE',

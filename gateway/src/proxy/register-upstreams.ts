@@ -2,11 +2,12 @@ import { clientAddress, clientKey, isOfClass, MEMBER_HEADER, ProblemException } 
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Pool } from 'undici';
 import type { GatewayConfig } from '../config.js';
-import { UPSTREAMS } from '../upstreams.js';
+import { UPSTREAMS, type Upstream } from '../upstreams.js';
 import { addressHasher } from '../security/hash-address.js';
 import type { KnownMembers } from '../security/known-members.js';
-import { forward } from './forward.js';
+import { forward, unavailable } from './forward.js';
 import { Places, type Holder } from './places.js';
+import { Silence } from './silence.js';
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -19,6 +20,13 @@ export function registerUpstreams(
   const streams = new Places(config.EVENT_STREAMS);
   const hashAddress = addressHasher(config);
   const mostStreams = { address: config.EVENT_STREAMS_PER_ADDRESS, client: config.EVENT_STREAMS_PER_CLIENT };
+  const silences = new Map<string, Silence>();
+  const silenceOf = (address: Upstream['internalAddress']): Silence => {
+    const silence = silences.get(address) ?? new Silence(config[address]);
+    silences.set(address, silence);
+    return silence;
+  };
+  fastify.addHook('onClose', () => Promise.all([...silences.values()].map((silence) => silence.close())));
   for (const upstream of UPSTREAMS) {
     const pool = createPool(config[upstream.address], config.RESPONSE_TIMEOUT_MS);
     fastify.addHook('onClose', () => pool.close());
@@ -28,7 +36,9 @@ export function registerUpstreams(
       address: Math.ceil(limit * config.CLIENT_SHARE),
       member: Math.ceil(limit * config.MEMBER_SHARE),
     };
+    const silence = silenceOf(upstream.internalAddress);
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      if (silence.isSilent) throw unavailable(new Error('the service does not respond'));
       const giveBack = isStream(request)
         ? takeStream(streams, streamHolders(request, mostStreams))
         : takePlace(places, placeHolders(request, mostPlaces));

@@ -58,7 +58,7 @@ const worker = startBullmqWorker({
 const lapsedJobs = new LapsedJobs(queue);
 const internal = new InternalServer(async () => {
   const readiness = await queueReadiness(queue);
-  return readiness.status === 'ok' ? readiness : { ...readiness, status: 'down' };
+  return readiness.checks['queue'] === 'down' ? { ...readiness, status: 'down' } : readiness;
 });
 const internalUrl = await internal.listen(config.INTERNAL_PORT, config.INTERNAL_HOST);
 closeOnSignal(async () => {

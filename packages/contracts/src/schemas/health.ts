@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** `read-only` and `full`: everything can be read and nothing stored; `locked`: another program keeps a table for itself. */
+export const databaseStateSchema = z.enum(['ok', 'read-only', 'full', 'locked', 'down']);
+export type DatabaseState = z.infer<typeof databaseStateSchema>;
+
 const upstream = { status: z.enum(['ok', 'degraded', 'down']), latency_ms: z.number().nullable() };
 
 /** GET /api/health; 503 with status `down` when neither service responds. */
@@ -15,7 +19,7 @@ export const healthSchema = z.object({
     /** `disk` is low when submissions are refused for want of space. */
     exercises: z.object({
       ...upstream,
-      database: z.enum(['ok', 'down']).nullable(),
+      database: databaseStateSchema.nullable(),
       disk: z.enum(['ok', 'low', 'unknown']).nullable(),
     }),
   }),

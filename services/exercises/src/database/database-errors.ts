@@ -9,6 +9,9 @@ export class DatabaseUnavailable extends Error {
 /** A backup is being restored, and until it is, nothing is written. */
 export class Restoring extends DatabaseUnavailable {}
 
+/** The server's disk is full. */
+export class DiskFull extends DatabaseUnavailable {}
+
 /** The connection was lost while the database was at work: what was to be written may be there or not. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
@@ -20,6 +23,7 @@ export class LockNotGranted extends Error {
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
+const DISK_FULL = '53100';
 /** Of our own trigger; in the class of what an operator causes. */
 const RESTORING = '57R01';
 /**
@@ -39,6 +43,7 @@ export function classified(error: unknown, connectionLost: boolean): unknown {
     // The server reports a failure only of a statement that it has rolled back; but a panic may come after the commit.
     if (reason.severity === 'PANIC') return new OutcomeUnknown(message, { cause: error });
     if (reason.code === LOCK_NOT_AVAILABLE) return new LockNotGranted(message, { cause: error });
+    if (reason.code === DISK_FULL) return new DiskFull(message, { cause: error });
     if (reason.code === RESTORING) return new Restoring(message, { cause: error });
     return TEMPORARY.test(reason.code) ? new DatabaseUnavailable(message, { cause: error }) : error;
   }

@@ -6,12 +6,14 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DatabaseState } from '@superpose/contracts';
 import type { Client } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Catalogue } from '../catalogue/catalogue.js';
 import { EXERCISES_CONFIG, type ExercisesConfig } from '../config.js';
 import { createDataSource } from './data-source.js';
 import { classified, DatabaseUnavailable, OutcomeUnknown } from './database-errors.js';
+import { WriteFaults } from './write-faults.js';
 import { runMigrations } from './run-migrations.js';
 import { synchroniseExercises } from './synchronise-exercises.js';
 
@@ -29,7 +31,8 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly dataSource: DataSource;
   private preparation: Promise<void> | undefined;
   private isPrepared = false;
-  private ping: Promise<boolean> | undefined;
+  private ping: Promise<DatabaseState> | undefined;
+  private readonly writeFaults = new WriteFaults();
 
   constructor(
     @Inject(EXERCISES_CONFIG) private readonly config: ExercisesConfig,
@@ -63,6 +66,7 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
     } catch (cause) {
       // TypeORM releases a runner whose connection breaks.
       const error = classified(cause, runner.isReleased);
+      this.writeFaults.note(error);
       // A connection that still waits for a response must not go back to the pool.
       if (error instanceof OutcomeUnknown) void client.end().catch(() => undefined);
       throw error;
@@ -71,20 +75,30 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
     }
   }
 
-  /** As `run`, with all of `work` in one transaction: what it throws takes everything back. */
-  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.run((manager) => manager.transaction(work));
+  /** As `run`, for what stores something: when it has, faults of earlier writes are over. */
+  async write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const result = await this.run(work);
+    this.writeFaults.clear();
+    return result;
   }
 
-  /** Whether Postgres responds at once. A slow one is asked once at a time, so that asking takes no connections away. */
-  async isReachable(): Promise<boolean> {
-    this.ping ??= this.run((manager) => manager.query('SELECT 1'))
+  /** As `write`, with all of `work` in one transaction: what it throws takes everything back. */
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.write((manager) => manager.transaction(work));
+  }
+
+  /**
+   * `down` unless Postgres responds at once; else what keeps it from storing, as far as is known. A slow one is asked once at
+   * a time, so that asking takes no connections away.
+   */
+  async state(): Promise<DatabaseState> {
+    this.ping ??= this.run(isReadOnly)
       .then(
-        () => true,
-        () => false,
+        (readOnly) => (readOnly ? ('read-only' as const) : this.writeFaults.state),
+        () => 'down' as const,
       )
       .finally(() => (this.ping = undefined));
-    return Promise.race([this.ping, sleep(PING_MS, false, { ref: false })]);
+    return Promise.race([this.ping, sleep(PING_MS, 'down' as const, { ref: false })]);
   }
 
   private async prepareUntilDone(): Promise<void> {
@@ -109,6 +123,13 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
     this.isPrepared = true;
     this.logger.log(`ready; migrations run: ${migrations.join(', ') || 'none'}`);
   }
+}
+
+async function isReadOnly(manager: EntityManager): Promise<boolean> {
+  const [row] = await manager.query<[{ only: boolean }]>(
+    `SELECT current_setting('transaction_read_only') = 'on' AS only`,
+  );
+  return row.only;
 }
 
 /** A refused connection is an AggregateError without its own message. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DiskSpace } from '../storage/disk-space.js';
 import { readinessOf } from '../health/readiness.js';
@@ -100,7 +101,40 @@ describe('with a Postgres that is busy', () => {
     await lock.connect();
     await lock.query('BEGIN; LOCK TABLE submissions IN ACCESS EXCLUSIVE MODE');
     await expectRefusal();
+    expect(await readiness()).toMatchObject({ status: 'degraded', checks: { database: 'locked' } });
     await lock.end();
+    expect((await bell()).statusCode).toBe(200);
+    expect(await readiness()).toMatchObject({ status: 'ok', checks: { database: 'ok' } });
+  }, 60_000);
+
+  it('a Postgres that only reads is named at once, without a submission that fails', async () => {
+    app = await startApp({ DATABASE_URL: postgres.url });
+    await databaseReady(app);
+    const setReadOnly = async (value: 'on' | 'off') => {
+      const admin = new Client({
+        connectionString: postgres.url,
+        options: '-c default_transaction_read_only=off',
+      });
+      await admin.connect();
+      await admin.query(
+        `ALTER DATABASE ${new URL(postgres.url).pathname.slice(1)} SET default_transaction_read_only = ${value}`,
+      );
+      // Connections that are open keep what they had.
+      await admin.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'superpose-exercises'`,
+      );
+      await admin.end();
+    };
+    await setReadOnly('on');
+    try {
+      await databaseReady(app);
+      expect(await readiness()).toMatchObject({ status: 'degraded', checks: { database: 'read-only' } });
+      await expectRefusal();
+      await expectReadingWorks();
+    } finally {
+      await setReadOnly('off');
+    }
+    while ((await app.get(Database).state()) !== 'ok') await sleep(50);
     expect((await bell()).statusCode).toBe(200);
   }, 60_000);
 

@@ -20,7 +20,7 @@ export class SubmissionStore {
    * decides between simultaneous ones: the later waits for the earlier, and LockNotGranted when that takes too long.
    */
   keep(submission: NewSubmission): Promise<NewSubmission> {
-    return this.database.run(async (manager) => (await keepOnce(manager, submission)).kept);
+    return this.database.write(async (manager) => (await keepOnce(manager, submission)).kept);
   }
 
   /** The same for a member of a class: submission, cell and event are all stored, or none. @throws ProblemException 403 */

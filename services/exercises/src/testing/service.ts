@@ -19,7 +19,7 @@ export async function startApp(settings: { DATABASE_URL: string } & Partial<Exer
 
 /** Resolves as soon as the service can store submissions. */
 export async function databaseReady(app: NestFastifyApplication): Promise<void> {
-  while (!(await app.get(Database).isReachable())) await sleep(50);
+  while ((await app.get(Database).state()) === 'down') await sleep(50);
 }
 
 /** The service with an empty database, once it can store submissions. */
