@@ -72,6 +72,7 @@ function Sheet({ certificate }: { certificate: Certificate }) {
             <p className="wrap-anywhere text-muted">
               {t('certificate.verify', { address: `${location.host}/verify` })}
             </p>
+            <p className="text-muted">{t('certificate.names')}</p>
           </div>
         </div>
       </div>

@@ -87,7 +87,12 @@ function Confirmed({ certificate }: { certificate: Certificate }) {
           </ol>
         </Fact>
       </dl>
-      <p className="mt-5 max-w-2xl text-sm text-muted">{t('verify.note')}</p>
+      {(['proves', 'provesNot'] as const).map((heading) => (
+        <section key={heading} className="mt-6 max-w-2xl">
+          <h2 className="text-lg">{t(`verify.${heading}`)}</h2>
+          <p className="mt-1 text-muted">{t(`verify.${heading}Text`)}</p>
+        </section>
+      ))}
       <ButtonLink to="/verify" className="mt-6">
         {t('verify.another')}
       </ButtonLink>
@@ -97,7 +102,7 @@ function Confirmed({ certificate }: { certificate: Certificate }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[10rem_1fr]">
+    <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[16rem_1fr]">
       <dt className="text-muted">{name}</dt>
       <dd className="min-w-0 font-medium wrap-anywhere">{children}</dd>
     </div>
