@@ -53,13 +53,13 @@ async function withImage(
 }
 
 export async function tls(test: ComposeTest) {
-  const { exec, compose, handbook, report } = test;
+  const { exec, folder, handbook, report } = test;
   const promise = 'Caddy ends TLS before the gateway';
   const taken = (await portFault(443, '127.0.0.1')) ?? (await portFault(80, '127.0.0.1'));
   if (taken) return report.cannot(promise, `port 80 or 443 cannot be had (${taken})`);
   await withImage(test, 'caddy:2', 'caddy', promise, async (image) => {
     // For localhost Caddy makes the certificate by itself; one from the outside needs a name that the world can reach.
-    await handbook.run('TLS');
+    await handbook.run('TLS', { folder });
     const root = ['cat', '/data/caddy/pki/authorities/local/root.crt'];
     const ca = await until(Boolean, () => exec('tls', root));
     const response = await until(Boolean, () => askByTls('/api/health', ca ?? undefined));
@@ -76,7 +76,6 @@ export async function tls(test: ComposeTest) {
       location === 'https://localhost/',
       `${plain.status} ${location}`,
     );
-    await compose(['up', '-d', '--wait', '--remove-orphans']);
   });
 }
 
@@ -96,11 +95,15 @@ const askByTls = (path: string, ca: Buffer | undefined): Promise<IncomingMessage
   });
 
 export async function monitoring(test: ComposeTest) {
-  const { docker, exec, compose, text, handbook, report } = test;
+  const { docker, exec, folder, text, handbook, report } = test;
   const promise = 'Prometheus sees every process';
   await withImage(test, 'prom/prometheus:v3.5.0', 'prometheus', promise, async (image) => {
     const grafana = await provideImage(docker, 'grafana/grafana:12.1.0');
-    await handbook.run('Monitoring', { change: (command) => (grafana ? command : `${command} prometheus`) });
+    await handbook.run('Monitoring', {
+      folder,
+      change: (command) =>
+        grafana || !command.startsWith('docker compose up') ? command : `${command} prometheus`,
+    });
     if (!grafana) report.cannot('Grafana shows the dashboard', 'grafana/grafana:12.1.0 cannot be had here');
     else report.check('Grafana responds', (await fetch('http://127.0.0.1:3000/api/health')).ok);
     const checked = await exec('prometheus', [
@@ -134,13 +137,12 @@ export async function monitoring(test: ComposeTest) {
     );
     const working = rules ? rulesOf(rules).length : 0;
     report.check('every alert can be evaluated', working === RULES, `${working} of ${RULES}`);
-    await compose(['up', '-d', '--wait', '--remove-orphans']);
   });
 }
 
 /** The folder of the example stands for the disk of another machine. */
-export async function backups({ directory, compose, exec, handbook, report }: ComposeTest) {
-  await handbook.run('Backups on a schedule');
+export async function backups({ directory, folder, exec, handbook, report }: ComposeTest) {
+  await handbook.run('Backups on a schedule', { folder });
   const copies = () => readdirSync(join(directory, 'backup-target')).filter((name) => name.endsWith('.gz'));
   const made = await until(
     (names) => (names ?? []).length > 0,
@@ -148,22 +150,21 @@ export async function backups({ directory, compose, exec, handbook, report }: Co
   );
   const kept = String(await exec('backup', ['ls', '/backups'])).trim();
   report.check('a backup is made and copied to the target', made?.[0] === kept, kept);
-  await compose(['up', '-d', '--wait', '--remove-orphans']);
 }
 
-export async function jobBoard({ url, compose, handbook, report }: ComposeTest) {
-  await handbook.run('Job board');
+export async function jobBoard({ url, folder, handbook, report }: ComposeTest) {
+  await handbook.run('Job board', { folder });
   const textOf = async (base: string) => (await fetch(`${base}/jobs/api/queues`)).text();
   const [inside, outside] = await Promise.all([textOf(INTERNAL), textOf(url)]);
   const shown = inside.includes('simulations') && !outside.includes('simulations');
   report.check('the job board is on the internal port alone', shown);
-  await compose(['up', '-d', '--wait', '--remove-orphans']);
 }
 
-export async function tracing({ host, handbook, client, report }: ComposeTest) {
+export async function tracing({ host, folder, handbook, client, report }: ComposeTest) {
   const collector = await startTraceCollector(host);
   try {
     await handbook.run('Traces', {
+      folder,
       change: (command) => command.replace(/http:\/\/collector[^ ]*/, collector.url),
     });
     await client.jobEnds(await client.startJob(lightJob()), 60_000);
