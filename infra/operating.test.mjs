@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { readCompose } from './compose-defaults.mjs';
 import { handbookCommands } from '../testing/compose/handbook.js';
 
 const root = join(import.meta.dirname, '..');
@@ -50,7 +51,7 @@ const overlays = readdirSync(import.meta.dirname).flatMap(
 
 describe.each(overlays)('the overlay %s', (name) => {
   /** @type {{ services: Record<string, { image?: string, volumes?: string[], mem_limit?: string }> }} */
-  const { services } = parse(read(`infra/compose.${name}.yml`), { merge: true });
+  const { services } = readCompose(`infra/compose.${name}.yml`);
   const own = Object.entries(services).filter(([, { image }]) => image);
 
   it('confines its containers like the others', () => {
@@ -68,6 +69,28 @@ describe.each(overlays)('the overlay %s', (name) => {
   it('mounts only files that exist', () => {
     const mounts = own.flatMap(([, { volumes = [] }]) => volumes).filter((mount) => mount.startsWith('./'));
     for (const mount of mounts) expect(existsSync(join(root, mount.replace(/:.*/, '')))).toBe(true);
+  });
+});
+
+describe('behind the overlay for TLS', () => {
+  const { services, networks } = readCompose('infra/compose.tls.yml');
+  const { tls, gateway } = services;
+
+  it("the gateway trusts the proxy's address alone", () => {
+    expect(gateway.environment.TRUSTED_PROXIES).toBe(tls.networks.proxy.ipv4_address);
+    // An address that Docker chooses could be the trusted one.
+    const addresses = Object.values(services).map((service) => service.networks.proxy?.ipv4_address);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const address of addresses) expect(address).toMatch(/^172\.31\.255\.[2-6]$/);
+    expect(networks.proxy).toMatchObject({
+      internal: true,
+      ipam: { config: [{ subnet: '172.31.255.0/29' }] },
+    });
+  });
+
+  it('the proxy reaches the gateway by that network alone', () => {
+    const ofGateway = readCompose('docker-compose.yml').services.gateway.networks;
+    for (const network of ofGateway) expect(Object.keys(tls.networks)).not.toContain(network);
   });
 });
 

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { heavyCircuit, type Client, type Reply } from '@superpose/testing';
 import type { ComposeTest } from './compose-test.js';
 
-const IMAGES = ['superpose-gateway', 'superpose-simulation', 'superpose-exercises'];
 const LARGEST_MB = 400;
 const HEALTHY_WITHIN_S = 60;
 export const BELL = {
@@ -14,12 +13,13 @@ export const BELL = {
   ],
 };
 
-export async function images({ compose, docker, report }: ComposeTest) {
+export async function images({ compose, text, docker, report }: ComposeTest) {
   const startedAt = performance.now();
   await compose(['build']);
   console.log(`built in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   const layers: string[][] = [];
-  for (const image of IMAGES) {
+  const used = (await text(['config', '--images'])).split('\n');
+  for (const image of new Set(used.filter((name) => name.startsWith('superpose-')))) {
     const format = '{{.Size}} {{range .RootFS.Layers}}{{.}} {{end}}';
     const [bytes, ...own] = String(await docker(['image', 'inspect', image, '--format', format]))
       .trim()
