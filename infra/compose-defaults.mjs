@@ -17,3 +17,11 @@ export function withDefaults(text) {
 /** @param {string} file its path in the project */
 export const readCompose = (file) =>
   parse(withDefaults(readFileSync(join(root, file), 'utf8')), { merge: true });
+
+/** The images of ours all descend from one stage, which names the user and the health check. */
+const ownStage = () =>
+  /AS runtime([\s\S]*?)\nFROM/.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'))?.[1] ?? '';
+export const userOfImage = (/** @type {string} */ image) =>
+  (image.startsWith('superpose-') ? /^USER (.*)$/m.exec(ownStage())?.[1] : '') ?? '';
+export const healthCheckOfImage = (/** @type {string} */ image) =>
+  image.startsWith('superpose-') && /^HEALTHCHECK/m.exec(ownStage())?.[0];

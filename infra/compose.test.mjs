@@ -3,7 +3,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCompose } from './compose-defaults.mjs';
+import { healthCheckOfImage, readCompose, userOfImage } from './compose-defaults.mjs';
 
 /**
  * @typedef {{ image: string, user?: string, restart: string, tmpfs: string[], logging: { options: object },
@@ -33,6 +33,8 @@ describe.each(services)('the container %s', (name, service) => {
 
   it('has limits on memory, processes and log size', () => {
     expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    // 0 means all cores, which no machine refuses.
+    expect([0, 1]).toContain(service.cpus);
     expect(service.pids_limit).toBeLessThanOrEqual(256);
     expect(service.logging.options).toEqual({ 'max-size': '10m', 'max-file': '3' });
   });
@@ -92,10 +94,3 @@ describe('the composition', () => {
     expect(command).toContain('--appendonly yes');
   });
 });
-
-/** The images of ours all descend from one stage, which names the user and the health check. */
-const ownStage = () => /AS runtime([\s\S]*?)\nFROM/.exec(read('Dockerfile'))?.[1] ?? '';
-const userOfImage = (/** @type {string} */ image) =>
-  (image.startsWith('superpose-') ? /^USER (.*)$/m.exec(ownStage())?.[1] : '') ?? '';
-const healthCheckOfImage = (/** @type {string} */ image) =>
-  image.startsWith('superpose-') && /^HEALTHCHECK/m.exec(ownStage())?.[0];

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { readCompose } from './compose-defaults.mjs';
+import { healthCheckOfImage, readCompose } from './compose-defaults.mjs';
 import { handbookCommands } from '../testing/compose/handbook.js';
 
 const root = join(import.meta.dirname, '..');
@@ -50,7 +50,8 @@ const overlays = readdirSync(import.meta.dirname).flatMap(
 );
 
 describe.each(overlays)('the overlay %s', (name) => {
-  /** @type {{ services: Record<string, { image?: string, volumes?: string[], mem_limit?: string }> }} */
+  /** @type {{ services: Record<string, { image?: string, volumes?: string[], mem_limit?: string,
+   *   cpus?: number, healthcheck?: { test: unknown } }> }} */
   const { services } = readCompose(`infra/compose.${name}.yml`);
   const own = Object.entries(services).filter(([, { image }]) => image);
 
@@ -63,7 +64,13 @@ describe.each(overlays)('the overlay %s', (name) => {
         restart: 'unless-stopped',
       });
       expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+      expect([0, 1]).toContain(service.cpus);
     }
+  });
+
+  it('checks the health of its containers', () => {
+    for (const [, { image = '', healthcheck }] of own)
+      expect(healthcheck?.test ?? healthCheckOfImage(image)).toBeTruthy();
   });
 
   it('mounts only files that exist', () => {
