@@ -116,8 +116,8 @@ describe('the metrics', () => {
   const { panels } = JSON.parse(read('monitoring/grafana/dashboards/superpose.json'));
   const expressions = [...alerts, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
 
-  // Those of the scheduled backups are of another process, which has its own test.
-  const ofServices = expressions.flatMap(metricsOf).filter((name) => !name.startsWith('backup_'));
+  // Those of the scheduled backups and of the certificate are of other processes, which have their own tests.
+  const ofServices = expressions.flatMap(metricsOf).filter((name) => !/^(backup|tls)_/.test(name));
 
   it.each([...new Set(ofServices)])('have %s, which an alert or a panel draws on', async (name) => {
     // Prometheus itself makes this one.

@@ -11,20 +11,9 @@ import type { ComposeTest } from './compose-test.js';
 
 /** Where the job board's overlay publishes the simulation service's internal port. */
 const INTERNAL = 'http://127.0.0.1:9081';
-/** Every container of them is scraped. */
-const SCRAPED = ['gateway', 'simulation', 'simulation-worker', 'exercises'];
-const RULES = 13;
-
-/** What Prometheus says of what it scrapes and of its rules. */
-interface Targets {
-  readonly activeTargets: readonly { readonly health: string }[];
-}
-interface Rules {
-  readonly groups: readonly { readonly rules: readonly { readonly health: string }[] }[];
-}
 
 /** Asks again, for a minute at most, until the result fits; resolves to the last result. */
-async function until<Result>(
+export async function until<Result>(
   fits: (result: Result | null) => boolean,
   ask: () => Promise<Result>,
 ): Promise<Result | null> {
@@ -36,7 +25,7 @@ async function until<Result>(
 }
 
 /** Runs `use(image)` with an image that may be a stand-in, or reports why not. */
-async function withImage(
+export async function withImage(
   { docker, report }: ComposeTest,
   image: string,
   standIn: string,
@@ -69,6 +58,12 @@ export async function tls(test: ComposeTest) {
       response?.statusCode === 200 && Boolean(hsts),
       `${image}; status ${response?.statusCode}, HSTS ${hsts}`,
     );
+    const page = "fetch('http://127.0.0.1:9080/metrics').then((r) => r.text()).then(console.log)";
+    const metrics = await until(
+      (text) => Boolean(text?.includes('tls_certificate_end')),
+      async () => String(await exec('certificate', ['node', '-e', page])),
+    );
+    report.check('the end of the certificate is a metric', Boolean(metrics?.includes('tls_certificate_end')));
     const plain = await fetch('http://localhost/', { redirect: 'manual' });
     const location = plain.headers.get('location') ?? '';
     report.check(
@@ -93,52 +88,6 @@ const askByTls = (path: string, ca: Buffer | undefined): Promise<IncomingMessage
     call.once('response', (response) => resolve(response.resume()));
     call.end();
   });
-
-export async function monitoring(test: ComposeTest) {
-  const { docker, exec, folder, text, handbook, report } = test;
-  const promise = 'Prometheus sees every process';
-  await withImage(test, 'prom/prometheus:v3.5.0', 'prometheus', promise, async (image) => {
-    const grafana = await provideImage(docker, 'grafana/grafana:12.1.0');
-    await handbook.run('Monitoring', {
-      folder,
-      change: (command) =>
-        grafana || !command.startsWith('docker compose up') ? command : `${command} prometheus`,
-    });
-    if (!grafana) report.cannot('Grafana shows the dashboard', 'grafana/grafana:12.1.0 cannot be had here');
-    else report.check('Grafana responds', (await fetch('http://127.0.0.1:3000/api/health')).ok);
-    const checked = await exec('prometheus', [
-      'promtool',
-      'check',
-      'config',
-      '/etc/prometheus/prometheus.yml',
-    ]);
-    report.check(
-      'promtool accepts configuration and rules',
-      String(checked).includes(`${RULES} rules found`),
-      image,
-    );
-    const ask = async <Data>(path: string): Promise<Data> => {
-      const response = await fetch(`http://127.0.0.1:9090/api/v1/${path}`);
-      return ((await response.json()) as { data: Data }).data;
-    };
-    const up = ({ activeTargets }: Targets) => activeTargets.filter(({ health }) => health === 'up').length;
-    const containers = (await text(['ps', '-q', ...SCRAPED])).split('\n').length;
-    const targets = await until(
-      (data) => data !== null && up(data) === containers,
-      () => ask<Targets>('targets'),
-    );
-    const seen = targets ? up(targets) : 0;
-    report.check(promise, seen === containers, `${seen} of ${containers} containers`);
-    const rulesOf = ({ groups }: Rules) =>
-      groups.flatMap(({ rules }) => rules).filter(({ health }) => health === 'ok');
-    const rules = await until(
-      (data) => data !== null && rulesOf(data).length === RULES,
-      () => ask<Rules>('rules'),
-    );
-    const working = rules ? rulesOf(rules).length : 0;
-    report.check('every alert can be evaluated', working === RULES, `${working} of ${RULES}`);
-  });
-}
 
 /** The folder of the example stands for the disk of another machine. */
 export async function backups({ directory, folder, exec, handbook, report }: ComposeTest) {

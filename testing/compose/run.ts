@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composition, engineAddress } from './composition.js';
 import { openHandbook } from './handbook.js';
-import { backups, jobBoard, monitoring, tls, tracing } from './overlays.js';
+import { monitoring } from './monitoring.js';
+import { backups, jobBoard, tls, tracing } from './overlays.js';
 import { copyProject, openSettings } from './project-folder.js';
 import { openReport } from './report.js';
 import {

@@ -6,8 +6,9 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Client } from 'pg';
+import type { Client, Pool } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Catalogue } from '../catalogue/catalogue.js';
 import { EXERCISES_CONFIG, type ExercisesConfig } from '../config.js';
 import { createDataSource } from './data-source.js';
@@ -85,6 +86,13 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
       )
       .finally(() => (this.ping = undefined));
     return Promise.race([this.ping, sleep(PING_MS, false, { ref: false })]);
+  }
+
+  /** How the connections are used at this moment, and what waits for one. */
+  connections(): { busy: number; idle: number; waiting: number } {
+    const pool = (this.dataSource.driver as PostgresDriver).master as Pool | undefined;
+    const { totalCount, idleCount, waitingCount } = pool ?? { totalCount: 0, idleCount: 0, waitingCount: 0 };
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
   private async prepareUntilDone(): Promise<void> {
