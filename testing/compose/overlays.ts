@@ -11,6 +11,7 @@ import type { ComposeTest } from './compose-test.js';
 
 /** Where the job board's overlay publishes the simulation service's internal port. */
 const INTERNAL = 'http://127.0.0.1:9081';
+const MISSING = '/api/nothing-is-here';
 
 /** Asks again, for a minute at most, until the result fits; resolves to the last result. */
 export async function until<Result>(
@@ -42,12 +43,13 @@ export async function withImage(
 }
 
 export async function tls(test: ComposeTest) {
-  const { exec, folder, handbook, report } = test;
+  const { exec, folder, settings, handbook, report } = test;
   const promise = 'Caddy ends TLS before the gateway';
   const taken = (await portFault(443, '127.0.0.1')) ?? (await portFault(80, '127.0.0.1'));
   if (taken) return report.cannot(promise, `port 80 or 443 cannot be had (${taken})`);
   await withImage(test, 'caddy:2', 'caddy', promise, async (image) => {
     // For localhost Caddy makes the certificate by itself; one from the outside needs a name that the world can reach.
+    settings.add('LOG_CLIENTS=address');
     await handbook.run('TLS', { folder });
     const root = ['cat', '/data/caddy/pki/authorities/local/root.crt'];
     const ca = await until(Boolean, () => exec('tls', root));
@@ -64,6 +66,7 @@ export async function tls(test: ComposeTest) {
       async () => String(await exec('certificate', ['node', '-e', page])),
     );
     report.check('the end of the certificate is a metric', Boolean(metrics?.includes('tls_certificate_end')));
+    await trust(test, () => askByTls(MISSING, ca ?? undefined));
     const plain = await fetch('http://localhost/', { redirect: 'manual' });
     const location = plain.headers.get('location') ?? '';
     report.check(
@@ -72,6 +75,25 @@ export async function tls(test: ComposeTest) {
       `${plain.status} ${location}`,
     );
   });
+}
+
+/** Behind Caddy the gateway knows a client's address, which no other container can make up. */
+async function trust({ exec, text, report }: ComposeTest, askByCaddy: () => Promise<unknown>) {
+  const headers = "{ 'x-forwarded-for': '203.0.113.9' }";
+  await exec('certificate', [
+    'node',
+    '-e',
+    `fetch('http://gateway:8080${MISSING}', { headers: ${headers} })`,
+  ]);
+  await askByCaddy();
+  const log = await text(['logs', '--no-log-prefix', 'gateway']);
+  const lines = log.split('\n').filter((line) => line.includes(MISSING));
+  const [forger, learner] = lines.map((line) => String(/"client":"([^"]*)"/.exec(line)?.[1]));
+  report.check(
+    'the gateway believes Caddy alone',
+    forger === '172.31.255.4' && learner !== undefined && !learner.startsWith('172.31.255.'),
+    `a container counts as ${forger}, a learner as ${learner}`,
+  );
 }
 
 const askByTls = (path: string, ca: Buffer | undefined): Promise<IncomingMessage> =>

@@ -64,9 +64,9 @@ main(async () => {
   } finally {
     await test.compose(['down', '-v', '--remove-orphans', '--timeout', '30']);
     await removeVolumes(test);
-    rmSync(directory, { recursive: true, force: true });
   }
   await cleanEnd(test);
+  rmSync(directory, { recursive: true, force: true });
   const { report, handbook } = test;
   const left = handbook.left();
   report.check(

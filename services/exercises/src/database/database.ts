@@ -115,7 +115,7 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
     if (!this.dataSource.isInitialized) await this.dataSource.initialize();
     await synchroniseExercises(this.dataSource, this.catalogue.exercises);
     this.isPrepared = true;
-    this.logger.log(`ready; migrations run: ${migrations.join(', ') || 'none'}`);
+    this.logger.log(`the database is ready; migrations run: ${migrations.join(', ') || 'none'}`);
   }
 }
 
