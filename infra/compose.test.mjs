@@ -1,9 +1,9 @@
 // @ts-check
 // Holds docker-compose.yml to what docs/security.md promises of every container.
 import { describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { healthCheckOfImage, readCompose, userOfImage } from './compose-defaults.mjs';
 
 /**
  * @typedef {{ image: string, user?: string, restart: string, tmpfs: string[], logging: { options: object },
@@ -14,7 +14,7 @@ import { parse } from 'yaml';
 const root = join(import.meta.dirname, '..');
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
 /** @type {{ services: Services, networks: Record<string, unknown> }} */
-const compose = parse(read('docker-compose.yml'), { merge: true });
+const compose = readCompose('docker-compose.yml');
 const services = Object.entries(compose.services);
 const lasting = services.filter(([, { restart }]) => restart === 'unless-stopped');
 
@@ -33,6 +33,8 @@ describe.each(services)('the container %s', (name, service) => {
 
   it('has limits on memory, processes and log size', () => {
     expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    // 0 means all cores, which no machine refuses.
+    expect([0, 1]).toContain(service.cpus);
     expect(service.pids_limit).toBeLessThanOrEqual(256);
     expect(service.logging.options).toEqual({ 'max-size': '10m', 'max-file': '3' });
   });
@@ -44,7 +46,7 @@ describe.each(services)('the container %s', (name, service) => {
   });
 
   it('publishes a port only if it is the gateway', () => {
-    const published = name === 'gateway' ? ['${BIND_ADDRESS:-127.0.0.1}:${PORT:-8080}:8080'] : undefined;
+    const published = name === 'gateway' ? ['127.0.0.1:8080:8080'] : undefined;
     expect(service.ports).toEqual(published);
   });
 
@@ -65,6 +67,20 @@ describe('the composition', () => {
     }
   });
 
+  it("has images of the project's version, wherever they are named", () => {
+    /** @type {{ version: string }} */
+    const { version } = JSON.parse(read('package.json'));
+    const overlays = readdirSync(import.meta.dirname).filter((file) => /^compose\..*\.yml$/.test(file));
+    const named = ['docker-compose.yml', ...overlays.map((file) => `infra/${file}`)].flatMap((file) =>
+      [...read(file).matchAll(/image: (.*superpose-.*)/g)].map(([, image]) => image),
+    );
+    expect(named.length).toBeGreaterThan(services.length - 3);
+    for (const image of named)
+      expect(image?.replace(/(?<=superpose-)\w+/, 'app')).toBe(
+        `\${SUPERPOSE_IMAGES:-}superpose-app:\${SUPERPOSE_VERSION:-${version}}`,
+      );
+  });
+
   it('keeps Postgres and Redis on an internal network that the gateway is not on', () => {
     expect(compose.networks.data).toEqual({ internal: true });
     expect(compose.services.postgres.networks).toEqual(['data']);
@@ -78,10 +94,3 @@ describe('the composition', () => {
     expect(command).toContain('--appendonly yes');
   });
 });
-
-/** The images of ours all descend from one stage, which names the user and the health check. */
-const ownStage = () => /AS runtime([\s\S]*?)\nFROM/.exec(read('Dockerfile'))?.[1] ?? '';
-const userOfImage = (/** @type {string} */ image) =>
-  (image.startsWith('superpose-') ? /^USER (.*)$/m.exec(ownStage())?.[1] : '') ?? '';
-const healthCheckOfImage = (/** @type {string} */ image) =>
-  image.startsWith('superpose-') && /^HEALTHCHECK/m.exec(ownStage())?.[0];

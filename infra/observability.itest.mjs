@@ -71,6 +71,26 @@ describe('a queued run', () => {
   });
 });
 
+describe('the log', () => {
+  const linesOf = (/** @type {string} */ name) =>
+    readFileSync(join(cluster.dataDir, 'logs', `${name}.log`), 'utf8')
+      .split('\n')
+      .filter((text) => text.startsWith('{'))
+      .map((text) => JSON.parse(text));
+
+  it.each(['gateway', 'simulation', 'worker', 'exercises'])('has one line when %s is ready', (name) => {
+    const lines = linesOf(name).filter(({ msg }) => msg === 'Ready');
+    expect(lines).toEqual([expect.objectContaining({ level: 'info' })]);
+    expect(lines[0].internalUrl).toBe(cluster.internal(name));
+  });
+
+  it('says at that level what the exercise service has to tell of its database', () => {
+    expect(linesOf('exercises')).toContainEqual(
+      expect.objectContaining({ level: 'info', msg: expect.stringMatching(/^the database is ready; /) }),
+    );
+  });
+});
+
 describe('the job board', () => {
   const queues = (/** @type {string} */ base) => fetch(`${base}/jobs/api/queues`);
 
@@ -116,8 +136,8 @@ describe('the metrics', () => {
   const { panels } = JSON.parse(read('monitoring/grafana/dashboards/superpose.json'));
   const expressions = [...alerts, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
 
-  // Those of the scheduled backups are of another process, which has its own test.
-  const ofServices = expressions.flatMap(metricsOf).filter((name) => !name.startsWith('backup_'));
+  // Those of the scheduled backups and of the certificate are of other processes, which have their own tests.
+  const ofServices = expressions.flatMap(metricsOf).filter((name) => !/^(backup|tls)_/.test(name));
 
   it.each([...new Set(ofServices)])('have %s, which an alert or a panel draws on', async (name) => {
     // Prometheus itself makes this one.

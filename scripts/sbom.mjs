@@ -1,22 +1,19 @@
 // @ts-check
-// npm run sbom: the software bill of materials of what is served and run, as CycloneDX, in .build/sbom.cdx.json.
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+// npm run sbom: the software bill of materials of what is served and run, the client's libraries included, as CycloneDX, in
+// .build/sbom.cdx.json.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ClearError, main } from './stack/clear-error.mjs';
+import { build } from './build.mjs';
+import { billOfMaterials } from './sbom/bill-of-materials.mjs';
+import { main } from './stack/clear-error.mjs';
 import { root } from './stack/paths.mjs';
 
 main(async () => {
-  const args = ['sbom', '--omit=dev', '--sbom-format=cyclonedx', '--package-lock-only'];
-  const { status, stdout, stderr } = spawnSync('npm', args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  });
-  if (status !== 0)
-    throw new ClearError(`npm could not list the dependencies (${stderr.trim().split('\n').at(-1)}).`);
+  // The build says which packages are in the client.
+  await build((name) => console.log(`Building: ${name}`));
+  const read = (/** @type {string} */ path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+  const bom = billOfMaterials(read('package-lock.json').packages, read('.build/client-packages.json'));
   const path = join(root, '.build', 'sbom.cdx.json');
-  mkdirSync(join(root, '.build'), { recursive: true });
-  writeFileSync(path, stdout);
-  console.log(`${JSON.parse(stdout).components.length} components in ${path}`);
+  writeFileSync(path, JSON.stringify(bom, null, 2));
+  console.log(`${bom.components.length} components in ${path}`);
 });

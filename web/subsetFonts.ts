@@ -33,6 +33,8 @@ const FACES = {
   },
 };
 
+export const FONT_PACKAGES = Object.keys(FACES).map((path) => path.split('/', 2).join('/'));
+
 /** Cuts the faces of a build down to what the pages use, which is little more than half of their bytes. */
 export function subsetFonts(): Plugin {
   return {

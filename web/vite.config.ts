@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bundledPackages } from './bundledPackages.ts';
 import { compressedCopies } from './compressedCopies.ts';
 import { documentTexts } from './documentTexts.ts';
 import { lessonPlugin } from './lessons/lessonPlugin.ts';
@@ -11,6 +12,8 @@ import { prerenderedPages } from './prerenderedPages.ts';
 import { subsetFonts } from './subsetFonts.ts';
 
 const packages = fileURLToPath(new URL('../packages', import.meta.url));
+
+const packagesInside = bundledPackages();
 
 /** What every page needs comes in two files instead of twenty; the rest is split by route. */
 const FIRST_ROUTE = [
@@ -33,6 +36,7 @@ export default defineConfig({
     tailwindcss(),
     documentTexts(),
     noValidator(),
+    packagesInside.forPages,
     subsetFonts(),
     firstRouteBudget(),
     compressedCopies(),
@@ -50,7 +54,7 @@ export default defineConfig({
     port: Number(process.env.PORT ?? 5173),
     proxy: { '/api': { target: process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080', changeOrigin: true } },
   },
-  worker: { plugins: () => [noValidator()] },
+  worker: { plugins: () => [noValidator(), packagesInside.forWorkers()] },
   // The Content-Security-Policy allows no data: fonts or scripts, so every asset stays a file.
   build: {
     outDir: 'dist',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { metricsRegistry } from '@superpose/service-kit';
+import { metricsRegistry, REFUSED_HEADER } from '@superpose/service-kit';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
@@ -175,6 +175,21 @@ describe('a call of the API', () => {
     expect(after).toMatch(/http_event_streams(?:{[^}]*})? 0/);
     service.handle = (_request, response) => response.end();
     expect((await follow(5)).status).toBe(200);
+  });
+
+  it('counts a refusal for lack of room apart from a fault', async () => {
+    const refusals = async () =>
+      [
+        ...(await metricsRegistry.metrics()).matchAll(
+          /^http_request_duration_seconds_count\{.*status="503",refused="for now".*\} (\d+)$/gm,
+        ),
+      ].reduce((sum, [, count]) => sum + Number(count), 0);
+    const before = await refusals();
+    for (const headers of [{ [REFUSED_HEADER]: 'yes' }, {}]) {
+      service.handle = (_request, response) => response.writeHead(503, headers).end();
+      expect((await get('/api/algorithms/x')).status).toBe(503);
+    }
+    expect(await refusals()).toBe(before + 1);
   });
 
   it('refuses a body over 256 KiB without calling the service', async () => {

@@ -5,7 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { parse, parseAllDocuments } from 'yaml';
+import { parseAllDocuments } from 'yaml';
+import { readCompose } from '../compose-defaults.mjs';
 
 /**
  * @typedef {{ name: string, env: { name: string, value: string }[], ports: { name: string, containerPort: number }[],
@@ -23,9 +24,7 @@ import { parse, parseAllDocuments } from 'yaml';
 const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname, '..', '..');
 /** @type {{ services: Record<string, ComposeService> }} */
-const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
-/** @type {{ version: string }} */
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const compose = readCompose('docker-compose.yml');
 /** @type {Manifest[]} */
 const manifests = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.yaml'))
@@ -89,7 +88,7 @@ describe.each(titled(workloads))('%s', (_, { kind, metadata, spec: { template } 
   it('runs the image and the command of the composition, with its memory at most', () => {
     const { app } = template.metadata.labels;
     const { image, command, mem_limit: memory } = /** @type {ComposeService} */ (compose.services[app]);
-    expect(container).toMatchObject({ image: `${image}:${version}`, ...(command && { command }) });
+    expect(container).toMatchObject({ image, ...(command && { command }) });
     if (kind === 'Deployment')
       expect(container.resources.limits.memory).toBe(`${memory.replace('g', 'Gi').replace('m', 'Mi')}`);
   });

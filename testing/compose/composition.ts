@@ -20,15 +20,15 @@ export const engineAddress = async () =>
     ]),
   ).trim();
 
-/** A separate project on a compose file: `compose(['up', '-d'])`. Its volumes are separate too. */
-export function composition(project: string, environment: NodeJS.ProcessEnv, file = 'docker-compose.yml') {
-  const base = ['compose', '-p', project, '-f', file];
+/** A separate project in `folder`, with the files that its `.env` names: `compose(['up', '-d'])`. Its volumes are separate too. */
+export function composition(project: string, environment: NodeJS.ProcessEnv, folder: string = root) {
+  const base = ['compose', '-p', project];
   const env = { ...process.env, ...environment };
 
   /** Resolves to what it printed; a non-zero exit is an error with its last lines. */
   const run = (args: readonly string[], { input }: RunOptions = {}): Promise<Buffer> =>
     new Promise((resolve, reject) => {
-      const child = spawn('docker', args, { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe'] });
+      const child = spawn('docker', args, { cwd: folder, env, stdio: ['pipe', 'pipe', 'pipe'] });
       const out: Buffer[] = [];
       let err = '';
       child.stdout.on('data', (chunk: Buffer) => out.push(chunk));

@@ -25,11 +25,15 @@ export function handbookCommands(): HandbookCommand[] {
   });
 }
 
-/** Runs a command as somebody would type it in the project's folder; an end other than 0 is an error. */
-export function typed(command: string, environment: NodeJS.ProcessEnv): Promise<string> {
+/** Runs a command as somebody would type it in `folder`; an end other than 0 is an error. */
+export function typed(
+  command: string,
+  environment: NodeJS.ProcessEnv,
+  folder: string = root,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn('bash', ['-c', command], {
-      cwd: root,
+      cwd: folder,
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -43,12 +47,14 @@ export function typed(command: string, environment: NodeJS.ProcessEnv): Promise<
   });
 }
 
-/** `before`, `change` and `environment` are asked for each command; `run` types it. */
+/** `before` and `change` are asked for each command; `run` types it. */
 interface SectionOptions {
   readonly before?: (command: string) => Promise<unknown> | undefined;
   readonly change?: (command: string) => string;
-  readonly environment?: (command: string) => NodeJS.ProcessEnv;
-  readonly run?: (command: string, environment: NodeJS.ProcessEnv) => Promise<unknown>;
+  readonly environment?: NodeJS.ProcessEnv;
+  /** Where the commands are typed; the project's own folder unless given. */
+  readonly folder?: string;
+  readonly run?: (command: string, environment: NodeJS.ProcessEnv, folder?: string) => Promise<unknown>;
 }
 
 export type Handbook = ReturnType<typeof openHandbook>;
@@ -69,11 +75,11 @@ export function openHandbook(
   return {
     async run(
       section: string,
-      { before, change = (command) => command, environment: more, run = typed }: SectionOptions = {},
+      { before, change = (command) => command, environment: more, folder, run = typed }: SectionOptions = {},
     ): Promise<void> {
       for (const entry of own.filter((candidate) => candidate.section === section)) {
         await before?.(entry.command);
-        await run(change(fill(entry.command)), { ...process.env, ...environment, ...more?.(entry.command) });
+        await run(change(fill(entry.command)), { ...process.env, ...environment, ...more }, folder);
         done.add(entry);
       }
     },

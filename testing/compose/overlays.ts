@@ -11,20 +11,10 @@ import type { ComposeTest } from './compose-test.js';
 
 /** Where the job board's overlay publishes the simulation service's internal port. */
 const INTERNAL = 'http://127.0.0.1:9081';
-/** Every container of them is scraped. */
-const SCRAPED = ['gateway', 'simulation', 'simulation-worker', 'exercises'];
-const RULES = 13;
-
-/** What Prometheus says of what it scrapes and of its rules. */
-interface Targets {
-  readonly activeTargets: readonly { readonly health: string }[];
-}
-interface Rules {
-  readonly groups: readonly { readonly rules: readonly { readonly health: string }[] }[];
-}
+const MISSING = '/api/nothing-is-here';
 
 /** Asks again, for a minute at most, until the result fits; resolves to the last result. */
-async function until<Result>(
+export async function until<Result>(
   fits: (result: Result | null) => boolean,
   ask: () => Promise<Result>,
 ): Promise<Result | null> {
@@ -36,7 +26,7 @@ async function until<Result>(
 }
 
 /** Runs `use(image)` with an image that may be a stand-in, or reports why not. */
-async function withImage(
+export async function withImage(
   { docker, report }: ComposeTest,
   image: string,
   standIn: string,
@@ -53,13 +43,14 @@ async function withImage(
 }
 
 export async function tls(test: ComposeTest) {
-  const { exec, compose, handbook, report } = test;
+  const { exec, folder, settings, handbook, report } = test;
   const promise = 'Caddy ends TLS before the gateway';
   const taken = (await portFault(443, '127.0.0.1')) ?? (await portFault(80, '127.0.0.1'));
   if (taken) return report.cannot(promise, `port 80 or 443 cannot be had (${taken})`);
   await withImage(test, 'caddy:2', 'caddy', promise, async (image) => {
     // For localhost Caddy makes the certificate by itself; one from the outside needs a name that the world can reach.
-    await handbook.run('TLS');
+    settings.add('LOG_CLIENTS=address');
+    await handbook.run('TLS', { folder });
     const root = ['cat', '/data/caddy/pki/authorities/local/root.crt'];
     const ca = await until(Boolean, () => exec('tls', root));
     const response = await until(Boolean, () => askByTls('/api/health', ca ?? undefined));
@@ -69,6 +60,13 @@ export async function tls(test: ComposeTest) {
       response?.statusCode === 200 && Boolean(hsts),
       `${image}; status ${response?.statusCode}, HSTS ${hsts}`,
     );
+    const page = "fetch('http://127.0.0.1:9080/metrics').then((r) => r.text()).then(console.log)";
+    const metrics = await until(
+      (text) => Boolean(text?.includes('tls_certificate_end')),
+      async () => String(await exec('certificate', ['node', '-e', page])),
+    );
+    report.check('the end of the certificate is a metric', Boolean(metrics?.includes('tls_certificate_end')));
+    await trust(test, () => askByTls(MISSING, ca ?? undefined));
     const plain = await fetch('http://localhost/', { redirect: 'manual' });
     const location = plain.headers.get('location') ?? '';
     report.check(
@@ -76,8 +74,26 @@ export async function tls(test: ComposeTest) {
       location === 'https://localhost/',
       `${plain.status} ${location}`,
     );
-    await compose(['up', '-d', '--wait', '--remove-orphans']);
   });
+}
+
+/** Behind Caddy the gateway knows a client's address, which no other container can make up. */
+async function trust({ exec, text, report }: ComposeTest, askByCaddy: () => Promise<unknown>) {
+  const headers = "{ 'x-forwarded-for': '203.0.113.9' }";
+  await exec('certificate', [
+    'node',
+    '-e',
+    `fetch('http://gateway:8080${MISSING}', { headers: ${headers} })`,
+  ]);
+  await askByCaddy();
+  const log = await text(['logs', '--no-log-prefix', 'gateway']);
+  const lines = log.split('\n').filter((line) => line.includes(MISSING));
+  const [forger, learner] = lines.map((line) => String(/"client":"([^"]*)"/.exec(line)?.[1]));
+  report.check(
+    'the gateway believes Caddy alone',
+    forger === '172.31.255.4' && learner !== undefined && !learner.startsWith('172.31.255.'),
+    `a container counts as ${forger}, a learner as ${learner}`,
+  );
 }
 
 const askByTls = (path: string, ca: Buffer | undefined): Promise<IncomingMessage> =>
@@ -95,52 +111,9 @@ const askByTls = (path: string, ca: Buffer | undefined): Promise<IncomingMessage
     call.end();
   });
 
-export async function monitoring(test: ComposeTest) {
-  const { docker, exec, compose, text, handbook, report } = test;
-  const promise = 'Prometheus sees every process';
-  await withImage(test, 'prom/prometheus:v3.5.0', 'prometheus', promise, async (image) => {
-    const grafana = await provideImage(docker, 'grafana/grafana:12.1.0');
-    await handbook.run('Monitoring', { change: (command) => (grafana ? command : `${command} prometheus`) });
-    if (!grafana) report.cannot('Grafana shows the dashboard', 'grafana/grafana:12.1.0 cannot be had here');
-    else report.check('Grafana responds', (await fetch('http://127.0.0.1:3000/api/health')).ok);
-    const checked = await exec('prometheus', [
-      'promtool',
-      'check',
-      'config',
-      '/etc/prometheus/prometheus.yml',
-    ]);
-    report.check(
-      'promtool accepts configuration and rules',
-      String(checked).includes(`${RULES} rules found`),
-      image,
-    );
-    const ask = async <Data>(path: string): Promise<Data> => {
-      const response = await fetch(`http://127.0.0.1:9090/api/v1/${path}`);
-      return ((await response.json()) as { data: Data }).data;
-    };
-    const up = ({ activeTargets }: Targets) => activeTargets.filter(({ health }) => health === 'up').length;
-    const containers = (await text(['ps', '-q', ...SCRAPED])).split('\n').length;
-    const targets = await until(
-      (data) => data !== null && up(data) === containers,
-      () => ask<Targets>('targets'),
-    );
-    const seen = targets ? up(targets) : 0;
-    report.check(promise, seen === containers, `${seen} of ${containers} containers`);
-    const rulesOf = ({ groups }: Rules) =>
-      groups.flatMap(({ rules }) => rules).filter(({ health }) => health === 'ok');
-    const rules = await until(
-      (data) => data !== null && rulesOf(data).length === RULES,
-      () => ask<Rules>('rules'),
-    );
-    const working = rules ? rulesOf(rules).length : 0;
-    report.check('every alert can be evaluated', working === RULES, `${working} of ${RULES}`);
-    await compose(['up', '-d', '--wait', '--remove-orphans']);
-  });
-}
-
 /** The folder of the example stands for the disk of another machine. */
-export async function backups({ directory, compose, exec, handbook, report }: ComposeTest) {
-  await handbook.run('Backups on a schedule');
+export async function backups({ directory, folder, exec, handbook, report }: ComposeTest) {
+  await handbook.run('Backups on a schedule', { folder });
   const copies = () => readdirSync(join(directory, 'backup-target')).filter((name) => name.endsWith('.gz'));
   const made = await until(
     (names) => (names ?? []).length > 0,
@@ -148,22 +121,21 @@ export async function backups({ directory, compose, exec, handbook, report }: Co
   );
   const kept = String(await exec('backup', ['ls', '/backups'])).trim();
   report.check('a backup is made and copied to the target', made?.[0] === kept, kept);
-  await compose(['up', '-d', '--wait', '--remove-orphans']);
 }
 
-export async function jobBoard({ url, compose, handbook, report }: ComposeTest) {
-  await handbook.run('Job board');
+export async function jobBoard({ url, folder, handbook, report }: ComposeTest) {
+  await handbook.run('Job board', { folder });
   const textOf = async (base: string) => (await fetch(`${base}/jobs/api/queues`)).text();
   const [inside, outside] = await Promise.all([textOf(INTERNAL), textOf(url)]);
   const shown = inside.includes('simulations') && !outside.includes('simulations');
   report.check('the job board is on the internal port alone', shown);
-  await compose(['up', '-d', '--wait', '--remove-orphans']);
 }
 
-export async function tracing({ host, handbook, client, report }: ComposeTest) {
+export async function tracing({ host, folder, handbook, client, report }: ComposeTest) {
   const collector = await startTraceCollector(host);
   try {
     await handbook.run('Traces', {
+      folder,
       change: (command) => command.replace(/http:\/\/collector[^ ]*/, collector.url),
     });
     await client.jobEnds(await client.startJob(lightJob()), 60_000);

@@ -5,9 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composition, engineAddress } from './composition.js';
 import { openHandbook } from './handbook.js';
-import { backups, jobBoard, monitoring, tls, tracing } from './overlays.js';
+import { monitoring } from './monitoring.js';
+import { backups, jobBoard, tls, tracing } from './overlays.js';
+import { copyProject, openSettings } from './project-folder.js';
 import { openReport } from './report.js';
-import { backupAndRestore, hardening, images, lossOfWorkerAndRedis, slice, start } from './stack.js';
+import {
+  backupAndRestore,
+  hardening,
+  hasWorkers,
+  images,
+  lossOfWorkerAndRedis,
+  slice,
+  start,
+} from './stack.js';
 import { workersElsewhere } from './workers-elsewhere.js';
 import { createClient, freePort, hasDockerEngine, main } from '@superpose/testing';
 import type { ComposeTest } from './compose-test.js';
@@ -22,6 +32,7 @@ main(async () => {
   const port = await freePort();
   const project = `superpose-test-${process.pid}`;
   const directory = mkdtempSync(join(tmpdir(), 'superpose-compose-'));
+  const folder = copyProject(join(directory, 'superpose'));
   const environment = {
     COMPOSE_PROJECT_NAME: project,
     PORT: String(port),
@@ -30,8 +41,10 @@ main(async () => {
   const host = await engineAddress();
   const url = `http://127.0.0.1:${port}`;
   const test: ComposeTest = {
-    ...composition(project, environment),
+    ...composition(project, environment, folder),
     project,
+    folder,
+    settings: openSettings(folder),
     directory,
     host,
     url,
@@ -51,9 +64,9 @@ main(async () => {
   } finally {
     await test.compose(['down', '-v', '--remove-orphans', '--timeout', '30']);
     await removeVolumes(test);
-    rmSync(directory, { recursive: true, force: true });
   }
   await cleanEnd(test);
+  rmSync(directory, { recursive: true, force: true });
   const { report, handbook } = test;
   const left = handbook.left();
   report.check(
@@ -69,16 +82,28 @@ async function wholeLife(test: ComposeTest) {
   await images(test);
   await start(test);
   await hardening(test);
-  await test.handbook.run('Watch');
+  await test.handbook.run('Watch', { folder: test.folder });
   const verdict = await slice(test);
   await lossOfWorkerAndRedis(test);
   await backupAndRestore(test, verdict);
-  for (const overlay of [tls, backups, monitoring, tracing, jobBoard]) await overlay(test);
+  for (const overlay of [tls, monitoring, tracing, jobBoard]) {
+    await test.settings.borrow(() => overlay(test));
+    await test.compose(['up', '-d', '--wait', '--remove-orphans']);
+  }
+  await backups(test);
   await workersElsewhere(test);
-  await test.handbook.run('Upgrade');
-  const { body } = await test.client.call('GET', '/api/health');
-  test.report.check('it is healthy after an upgrade', body?.status === 'ok');
-  await test.handbook.run('Stop');
+  await upgrade(test);
+  await test.handbook.run('Stop', { folder: test.folder });
+}
+
+/** What was added to `.env` before is there afterwards. */
+async function upgrade({ handbook, folder, client, text, report }: ComposeTest) {
+  await handbook.run('Upgrade', { folder });
+  const { body } = await client.call('GET', '/api/health');
+  report.check('it is healthy after an upgrade', body?.status === 'ok');
+  report.check('two workers after an upgrade', await hasWorkers(client, 2));
+  const running = (await text(['ps', '--services'])).split('\n');
+  report.check('the overlay for backups is there after an upgrade', running.includes('backup'));
 }
 
 /** Those that only an overlay knows stay behind when the composition goes. */

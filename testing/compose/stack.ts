@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { heavyCircuit, type Client, type Reply } from '@superpose/testing';
 import type { ComposeTest } from './compose-test.js';
 
-const IMAGES = ['superpose-gateway', 'superpose-simulation', 'superpose-exercises'];
 const LARGEST_MB = 400;
 const HEALTHY_WITHIN_S = 60;
 export const BELL = {
@@ -14,12 +13,13 @@ export const BELL = {
   ],
 };
 
-export async function images({ compose, docker, report }: ComposeTest) {
+export async function images({ compose, text, docker, report }: ComposeTest) {
   const startedAt = performance.now();
   await compose(['build']);
   console.log(`built in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   const layers: string[][] = [];
-  for (const image of IMAGES) {
+  const used = (await text(['config', '--images'])).split('\n');
+  for (const image of new Set(used.filter((name) => name.startsWith('superpose-')))) {
     const format = '{{.Size}} {{range .RootFS.Layers}}{{.}} {{end}}';
     const [bytes, ...own] = String(await docker(['image', 'inspect', image, '--format', format]))
       .trim()
@@ -36,9 +36,9 @@ export async function images({ compose, docker, report }: ComposeTest) {
   report.check('the images share their base', shared >= least / 2, `${shared} of ${least} layers`);
 }
 
-export async function start({ handbook, compose, exec, client, report }: ComposeTest) {
+export async function start({ handbook, folder, settings, compose, exec, client, report }: ComposeTest) {
   const startedAt = performance.now();
-  await handbook.run('Install');
+  await handbook.run('Install', { folder });
   const seconds = (performance.now() - startedAt) / 1000;
   report.check(
     `healthy within ${HEALTHY_WITHIN_S} s`,
@@ -48,9 +48,10 @@ export async function start({ handbook, compose, exec, client, report }: Compose
   const version = String(await exec('gateway', ['node', '--version'])).trim();
   const expected = process.env.NODE_VERSION ?? '24';
   report.check(`Node ${expected} runs inside`, version.startsWith(`v${expected}.`), version);
-  await handbook.run('Scale');
-  report.check('four workers by one flag', await hasWorkers(client, 4));
-  await compose(['up', '-d', '--wait', '--scale', 'simulation-worker=2']);
+  await handbook.run('Scale', { folder });
+  report.check('four workers by one setting', await hasWorkers(client, 4));
+  settings.add('SIMULATION_WORKERS=2');
+  await compose(['up', '-d', '--wait']);
   report.check('two workers again', await hasWorkers(client, 2));
 }
 
@@ -118,7 +119,7 @@ export async function lossOfWorkerAndRedis({ compose, text, docker, client, repo
   await compose(['kill', '--signal', 'KILL', 'redis']);
   await sleep(2000);
   // An engine restarts what crashed, but not what was killed by its own command.
-  await compose(['up', '-d', '--wait', '--scale', 'simulation-worker=2']);
+  await compose(['up', '-d', '--wait']);
   const jobs = await Promise.all(ids.map((id) => client.jobEnds(id, 180_000)));
   const completed = jobs.filter((job) => job?.status === 'completed').length;
   report.check(
@@ -129,10 +130,14 @@ export async function lossOfWorkerAndRedis({ compose, text, docker, client, repo
 }
 
 /** Between the handbook's two commands, the second of which restores, everything is lost. */
-export async function backupAndRestore({ exec, handbook, client, report }: ComposeTest, verdict: Reply) {
+export async function backupAndRestore(
+  { exec, folder, handbook, client, report }: ComposeTest,
+  verdict: Reply,
+) {
   const drop = 'psql -U superpose -h 127.0.0.1 superpose -c "TRUNCATE submissions"';
   const lose = ['sh', '-c', `PGPASSWORD="$(cat /run/superpose-secrets/postgres-password)" ${drop}`];
   await handbook.run('Back up and restore', {
+    folder,
     before: (command) => (command.includes('restore.mjs') ? exec('postgres', lose) : undefined),
   });
   const again = await submitBell(client);

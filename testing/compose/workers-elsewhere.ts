@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { composition } from './composition.js';
+import { copyProject } from './project-folder.js';
 import { hasWorkers } from './stack.js';
 import { heavyCircuit } from '@superpose/testing';
 import type { ComposeTest } from './compose-test.js';
@@ -10,22 +11,20 @@ import type { ComposeTest } from './compose-test.js';
 export async function workersElsewhere({
   project,
   directory,
+  folder,
   host,
   compose,
   handbook,
   client,
   report,
 }: ComposeTest) {
-  const elsewhere = composition(
-    `${project}-workers`,
-    { REDIS_ACCESS_PATH: join(directory, 'redis-access') },
-    'infra/compose.worker.yml',
-  );
+  const folderElsewhere = copyProject(join(directory, 'elsewhere'));
+  const elsewhere = composition(`${project}-workers`, {}, folderElsewhere);
   try {
-    await handbook.run('Workers on other machines', {
-      // The commands of the other machine run in a separate composition.
-      environment: (command): NodeJS.ProcessEnv =>
-        command.includes('compose.worker.yml') ? { COMPOSE_PROJECT_NAME: `${project}-workers` } : {},
+    await handbook.run('Workers on other machines', { folder });
+    await handbook.run('On the other machines', {
+      folder: folderElsewhere,
+      environment: { COMPOSE_PROJECT_NAME: `${project}-workers` },
     });
     await compose(['stop', 'simulation-worker']);
     report.check('only the four workers elsewhere are left', await hasWorkers(client, 4));

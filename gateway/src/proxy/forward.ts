@@ -4,6 +4,7 @@ import {
   CLIENT_HEADER,
   countEventStream,
   ProblemException,
+  REFUSED_HEADER,
   REQUEST_ID_HEADER,
 } from '@superpose/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -25,6 +26,7 @@ const RESPONSE_HEADERS = [
   'cache-control',
   'content-disposition',
   'www-authenticate',
+  REFUSED_HEADER,
 ] as const;
 
 /** Larger responses gain nothing from being sent in one piece. */
@@ -124,6 +126,7 @@ class Relay implements Dispatcher.DispatchHandler {
   ): void {
     if (this.late) return controller.abort(new Error('the deadline has passed'));
     this.listeners.onHead(status, headers);
+    this.reply.request.isRefusedForNow = headers[REFUSED_HEADER] !== undefined;
     this.reply.hijack();
     const sent = this.reply.getHeaders();
     for (const name of RESPONSE_HEADERS) if (headers[name] !== undefined) sent[name] = headers[name];

@@ -1,4 +1,11 @@
-import { clientAddress, clientKey, isOfClass, MEMBER_HEADER, ProblemException } from '@superpose/service-kit';
+import {
+  clientAddress,
+  clientKey,
+  isOfClass,
+  MEMBER_HEADER,
+  ProblemException,
+  RefusedForNow,
+} from '@superpose/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Pool } from 'undici';
 import type { GatewayConfig } from '../config.js';
@@ -106,14 +113,10 @@ const streamHolders = (request: FastifyRequest, most: { address: number; client:
 function takePlace(places: Places, holders: readonly Holder[]): () => void {
   const place = places.take(holders);
   if (place === 'holder') {
-    throw refused(
-      429,
-      'TOO_MANY_AT_ONCE',
-      'Too many of your requests are in progress; try again in a moment.',
-    );
+    throw tooMany('TOO_MANY_AT_ONCE', 'Too many of your requests are in progress; try again in a moment.');
   }
   if (place === 'all') {
-    throw refused(503, 'OVERLOADED', 'Too many people are asking at once; try again in a moment.');
+    throw new RefusedForNow('OVERLOADED', 'Too many people are asking at once; try again in a moment.', 1);
   }
   return place;
 }
@@ -121,16 +124,20 @@ function takePlace(places: Places, holders: readonly Holder[]): () => void {
 function takeStream(streams: Places, holders: readonly Holder[]): () => void {
   const place = streams.take(holders);
   if (place === 'holder') {
-    throw refused(429, 'TOO_MANY_STREAMS', 'You follow too many jobs at once; close one and try again.');
+    throw tooMany('TOO_MANY_STREAMS', 'You follow too many jobs at once; close one and try again.');
   }
   if (place === 'all') {
-    throw refused(503, 'OVERLOADED', 'Too many jobs are being followed at once; try again in a moment.');
+    throw new RefusedForNow(
+      'OVERLOADED',
+      'Too many jobs are being followed at once; try again in a moment.',
+      1,
+    );
   }
   return place;
 }
 
-const refused = (status: number, code: string, detail: string): ProblemException =>
-  new ProblemException(status, code, detail, { headers: { 'retry-after': '1' } });
+const tooMany = (code: string, detail: string): ProblemException =>
+  new ProblemException(429, code, detail, { headers: { 'retry-after': '1' } });
 
 /**
  * One connection for each request in flight: with pipelining, one slow response would hold up the quick ones behind it.

@@ -9,7 +9,13 @@ export { startService, type RunningService, type ServiceOptions } from './start-
 export { closeOnSignal } from './shutdown.js';
 export { startTracer } from './tracing/start-tracer.js';
 export type { Span, SpanStart, Tracer } from './tracing/tracer.js';
-export { ProblemException, ValidationProblem, type FieldError } from './problems/problem.exception.js';
+export {
+  ProblemException,
+  REFUSED_HEADER,
+  RefusedForNow,
+  ValidationProblem,
+  type FieldError,
+} from './problems/problem.exception.js';
 export { respondToError, ProblemFilter, sendProblem, toProblem } from './problems/problem.filter.js';
 export { parseBody, SchemaValidationPipe } from './problems/validation.pipe.js';
 export { REQUEST_ID_HEADER } from './http/request-id.js';

@@ -13,12 +13,15 @@ export function createLogger(service: string, level: string): Logger {
   });
 }
 
-/** Writes Nest's messages to the same log; those about modules and routes are logged at debug level. */
+/** Whose messages tell of each module and route of a start. */
+const FRAMEWORK = ['NestFactory', 'NestApplication', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer'];
+
+/** Writes what is logged through Nest to the same log: at debug level what the framework says of its start. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, context?: string): void {
-    this.logger.debug({ context }, String(message));
+    this.logger[FRAMEWORK.includes(context ?? '') ? 'debug' : 'info']({ context }, String(message));
   }
   warn(message: unknown, context?: string): void {
     this.logger.warn({ context }, String(message));

@@ -137,8 +137,10 @@ describe('a response', () => {
     await app.inject({ url: '/greetings/1234' });
     await app.inject({ url: '/unheard-of' });
     const metrics = await metricsRegistry.metrics();
-    expect(metrics).toMatch(/_count\{[^}]*method="GET",route="\/greetings\/:id",status="200"\} [1-9]/);
-    expect(metrics).toMatch(/_count\{[^}]*method="GET",route="none",status="404"\} [1-9]/);
+    expect(metrics).toMatch(
+      /_count\{[^}]*method="GET",route="\/greetings\/:id",status="200",refused=""\} [1-9]/,
+    );
+    expect(metrics).toMatch(/_count\{[^}]*method="GET",route="none",status="404",refused=""\} [1-9]/);
     expect(metrics).not.toContain('1234');
     expect(metrics).not.toContain('unheard-of');
   });

@@ -44,7 +44,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       await Promise.all([internal.close(), tracer?.close()]);
     };
     closeOnSignal(close, logger);
-    logger.info({ url, internalUrl }, 'listening');
+    logger.info({ url, internalUrl }, 'Ready');
     return { app, url, internalUrl, close };
   } catch (error) {
     logger.fatal({ err: error }, startFault(error, config));

@@ -6,6 +6,7 @@ import { readConfig } from './config.js';
 import { Database } from './database/database.js';
 import { ThreadGrader } from './graders/thread-grader.js';
 import { DiskSpace } from './storage/disk-space.js';
+import { exposeDatabaseMetrics } from './health/database-metrics.js';
 import { readinessOf } from './health/readiness.js';
 
 const config = readConfig();
@@ -15,6 +16,7 @@ await startService({
   config,
   readiness: (app) => {
     const [catalogue, database, disk] = [app.get(Catalogue), app.get(Database), app.get(DiskSpace)];
+    exposeDatabaseMetrics(database);
     return () => readinessOf(catalogue, database, disk);
   },
 });

@@ -67,4 +67,4 @@ closeOnSignal(async () => {
   await worker.close();
   await Promise.all([queue.close(), runner.close(), internal.close(), tracer?.close()]);
 }, logger);
-logger.info({ internalUrl, concurrency }, 'working');
+logger.info({ internalUrl, concurrency }, 'Ready');

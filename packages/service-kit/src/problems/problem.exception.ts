@@ -47,6 +47,17 @@ export class ProblemException extends HttpException {
   }
 }
 
+/** On the response of a `RefusedForNow`, so that the gateway knows one from a fault. */
+export const REFUSED_HEADER = 'x-refused-for-now';
+
+/** 503 by choice: there is no room at the moment. Metrics count it apart from faults. */
+export class RefusedForNow extends ProblemException {
+  constructor(code: string, detail: string, retryAfterSeconds: number, cause?: unknown) {
+    const headers = { 'retry-after': String(retryAfterSeconds), [REFUSED_HEADER]: 'yes' };
+    super(503, code, detail, { headers, cause });
+  }
+}
+
 /** A body with ten thousand wrong gates is not worth ten thousand sentences. */
 const MAX_REPORTED_ERRORS = 20;
 

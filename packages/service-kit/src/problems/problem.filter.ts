@@ -1,7 +1,14 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { PROBLEM_CONTENT_TYPE } from '@superpose/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemException } from './problem.exception.js';
+import { ProblemException, RefusedForNow } from './problem.exception.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Its 503 is a choice and no fault. */
+    isRefusedForNow?: boolean;
+  }
+}
 
 /** Our texts for what Fastify and Nest refuse. */
 const KNOWN: Readonly<Record<number, readonly [code: string, detail: string]>> = {
@@ -54,6 +61,7 @@ export function respondToError(error: unknown, request: FastifyRequest, reply: F
   const problem = toProblem(error);
   const { code, detail, cause } = problem;
   if (problem.getStatus() === 500) request.log.error({ err: error, code }, detail);
+  request.isRefusedForNow = problem instanceof RefusedForNow;
   request.refusal = { code, detail, cause: messageOf(cause) };
   if (!reply.sent) sendProblem(reply, request, problem);
 }

@@ -1,4 +1,4 @@
-import { ProblemException } from '../problems/problem.exception.js';
+import { ProblemException, RefusedForNow } from '../problems/problem.exception.js';
 
 /** Whose work waits, and how long it should take. */
 export interface Turn {
@@ -144,8 +144,7 @@ export class FairLine {
 const isBefore = (one: Waiting, other: Waiting): boolean =>
   one.address === other.address ? one.startsAt < other.startsAt : one.address.had < other.address.had;
 
-const overloaded = (detail: string): ProblemException =>
-  new ProblemException(503, 'OVERLOADED', detail, { headers: { 'retry-after': '1' } });
+const overloaded = (detail: string) => new RefusedForNow('OVERLOADED', detail, 1);
 
 const tooManyAtOnce = (): ProblemException =>
   new ProblemException(

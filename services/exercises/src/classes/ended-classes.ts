@@ -36,10 +36,15 @@ export class EndedClasses {
     const ended = await this.database.run((manager) =>
       manager.query<{ id: string }[]>('SELECT id FROM classes WHERE expires_at <= now() ORDER BY expires_at'),
     );
+    let deleted = 0;
     for (const { id } of ended) {
       // One that can't be deleted keeps none of the others; the next clean-up goes on with it.
-      await this.deleteClass(id).catch((error: unknown) => this.report(` ${id}`, error));
+      await this.deleteClass(id).then(
+        () => deleted++,
+        (error: unknown) => this.report(` ${id}`, error),
+      );
     }
+    if (deleted > 0) this.logger.log(`deleted ${deleted} ended classes`);
   }
 
   private async deleteClass(id: string): Promise<void> {

@@ -7,8 +7,9 @@ import {
 } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseState } from '@superpose/contracts';
-import type { Client } from 'pg';
+import type { Client, Pool } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Catalogue } from '../catalogue/catalogue.js';
 import { EXERCISES_CONFIG, type ExercisesConfig } from '../config.js';
 import { createDataSource } from './data-source.js';
@@ -101,6 +102,13 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
     return Promise.race([this.ping, sleep(PING_MS, 'down' as const, { ref: false })]);
   }
 
+  /** How the connections are used at this moment, and what waits for one. */
+  connections(): { busy: number; idle: number; waiting: number } {
+    const pool = (this.dataSource.driver as PostgresDriver).master as Pool | undefined;
+    const { totalCount, idleCount, waitingCount } = pool ?? { totalCount: 0, idleCount: 0, waitingCount: 0 };
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  }
+
   private async prepareUntilDone(): Promise<void> {
     let lastReason = '';
     while (!this.stopping.signal.aborted) {
@@ -121,7 +129,7 @@ export class Database implements OnApplicationBootstrap, OnApplicationShutdown {
     if (!this.dataSource.isInitialized) await this.dataSource.initialize();
     await synchroniseExercises(this.dataSource, this.catalogue.exercises);
     this.isPrepared = true;
-    this.logger.log(`ready; migrations run: ${migrations.join(', ') || 'none'}`);
+    this.logger.log(`the database is ready; migrations run: ${migrations.join(', ') || 'none'}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { clientAddress, clientKey, isOfClass, ProblemException } from '@superpose/service-kit';
+import { clientAddress, clientKey, isOfClass, ProblemException, RefusedForNow } from '@superpose/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { EXERCISES_CONFIG, type ExercisesConfig } from '../config.js';
 import { DailyQuota, type QuotaHolder } from './daily-quota.js';
@@ -40,11 +40,10 @@ const bodyBytes = ({ headers, routeOptions }: FastifyRequest): number =>
   Number(headers['content-length'] ?? routeOptions.bodyLimit);
 
 const diskLow = (): ProblemException =>
-  new ProblemException(
-    503,
+  new RefusedForNow(
     'DISK_LOW',
     'The disk of the server is almost full, so nothing was recorded; please submit again later.',
-    { headers: { 'retry-after': '60' } },
+    60,
   );
 
 const quotaUsed = (waitSeconds: number): ProblemException =>

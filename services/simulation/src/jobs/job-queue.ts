@@ -1,5 +1,5 @@
 import type { Job, RunResult } from '@superpose/contracts';
-import { ProblemException } from '@superpose/service-kit';
+import { ProblemException, RefusedForNow } from '@superpose/service-kit';
 import type { RunControl } from '../runner/circuit-runner.js';
 import type { Run } from '../runner/run-circuit.js';
 import type { Leases } from './presence/presence-store.js';
@@ -107,9 +107,7 @@ export const newJob = (id: string, part: Partial<Job> = {}): Job => ({
 });
 
 export const queueFull = (): ProblemException =>
-  new ProblemException(503, 'QUEUE_FULL', 'Too many circuits are waiting; try again in a few seconds.', {
-    headers: { 'retry-after': '5' },
-  });
+  new RefusedForNow('QUEUE_FULL', 'Too many circuits are waiting; try again in a few seconds.', 5);
 
 export const tooManyJobs = (limit: number): ProblemException =>
   new ProblemException(

@@ -1,0 +1,90 @@
+// @ts-check
+// Holds docker-compose.yml and .env.example to what the services can be told.
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { gatewayConfigSchema } from '../gateway/src/config.js';
+import { configSchema as exercisesConfigSchema } from '../services/exercises/src/config.js';
+import { simulationConfigSchema } from '../services/simulation/src/process/config.js';
+
+const root = join(import.meta.dirname, '..');
+const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
+const overlays = readdirSync(import.meta.dirname).filter((file) => /^compose\.[\w-]+\.yml$/.test(file));
+const composeFiles = ['docker-compose.yml', ...overlays.map((file) => `infra/${file}`)];
+/** @type {{ services: Record<string, { environment: Record<string, string> }> }} */
+const { services } = parse(read('docker-compose.yml'), { merge: true });
+/** What the example says of each variable. */
+const example = new Map(
+  [...read('.env.example').matchAll(/^#(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+);
+
+/** Why no setting reaches a variable in the composition. */
+const SET_THERE = new Map(
+  Object.entries({
+    HOST: 'the image says it',
+    PORT: 'the image says it; the setting PORT is the published one',
+    INTERNAL_HOST: 'the image says it',
+    INTERNAL_PORT: 'the image says it',
+    WEB_ROOT: 'the client is in the image',
+    SIMULATION_URL: 'a name in the composition',
+    SIMULATION_INTERNAL_URL: 'a name in the composition',
+    EXERCISES_URL: 'a name in the composition',
+    EXERCISES_INTERNAL_URL: 'a name in the composition',
+    REDIS_URL: 'made with its password',
+    DATABASE_URL: 'made with its password',
+    JOB_BOARD: 'infra/compose.job-board.yml sets it',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'infra/compose.tracing.yml passes it on',
+    OTEL_TRACES_SAMPLER_ARG: 'infra/compose.tracing.yml passes it on',
+  }),
+);
+
+const told = [
+  { service: 'gateway', schema: gatewayConfigSchema },
+  { service: 'simulation', schema: simulationConfigSchema },
+  { service: 'simulation-worker', schema: simulationConfigSchema },
+  { service: 'exercises', schema: exercisesConfigSchema },
+].flatMap(({ service, schema }) =>
+  Object.entries(schema.shape).flatMap(([name, type]) =>
+    SET_THERE.has(name) ? [] : [{ service, name, type }],
+  ),
+);
+
+describe('in the composition', () => {
+  it.each(told)('$service can be told $name', ({ service, name }) => {
+    expect(services[service]?.environment[name]).toMatch(`\${${name}:`);
+    expect([...example.keys()]).toContain(name);
+  });
+
+  it.each(told)('$service has the same default of $name as by itself', ({ service, name, type }) => {
+    const { data } = type.safeParse(undefined);
+    // Of the other variables, the example shows what one could write.
+    if (typeof data !== 'number' || name === 'THREADS') return;
+    expect(example.get(name)).toBe(String(data));
+    const passed = services[service]?.environment[name];
+    expect([`\${${name}:-}`, `\${${name}:-${data}}`]).toContain(passed);
+  });
+});
+
+describe('the compose files', () => {
+  it('ask for no variable that .env.example does not explain', () => {
+    const asked = composeFiles.flatMap((file) =>
+      [...read(file).matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name),
+    );
+    expect(asked.length).toBeGreaterThan(told.length);
+    expect([...new Set(asked)].filter((name) => !example.has(name))).toEqual([]);
+  });
+
+  it('let the memory and CPUs of every lasting container be set', () => {
+    for (const file of composeFiles) {
+      /** @type {{ services: Record<string, { image?: string, restart?: string, mem_limit?: string, cpus?: string }> }} */
+      const { services: all } = parse(read(file), { merge: true });
+      for (const [name, { image, restart, mem_limit: memory, cpus }] of Object.entries(all)) {
+        if (!image || restart !== 'unless-stopped') continue;
+        const variable = name.toUpperCase().replaceAll('-', '_');
+        expect(memory).toMatch(new RegExp(`^\\$\\{${variable}_MEMORY:-\\d+[mg]\\}$`));
+        expect(cpus).toMatch(new RegExp(`^\\$\\{${variable}_CPUS:-[01]\\}$`));
+      }
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+import { FONT_PACKAGES } from './subsetFonts.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const BUILD = fileURLToPath(new URL('../.build', import.meta.url));
+const FOLDER = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
+/** What leaves no module behind: fonts are cut down first, and Tailwind writes its styles by itself. */
+const WITHOUT_MODULE = [...FONT_PACKAGES, 'tailwindcss'].map((name) => {
+  const own = `web/node_modules/${name}`;
+  return existsSync(`${ROOT}${own}`) ? own : `node_modules/${name}`;
+});
+
+/** Writes the folders of the packages that are in the client to `.build/client-packages.json`, for `npm run sbom`. */
+export function bundledPackages(): { forPages: Plugin; forWorkers: () => Plugin } {
+  const found = new Set<string>(WITHOUT_MODULE);
+  const note = (bundle: Rolldown.OutputBundle): void => {
+    for (const file of Object.values(bundle)) {
+      for (const id of file.type === 'chunk' ? file.moduleIds : file.originalFileNames) {
+        const folder = FOLDER.exec(
+          id
+            .replace(/^\0/, '')
+            .replace(ROOT, '')
+            .replace(/^\.\.\//, ''),
+        );
+        if (folder) found.add(folder[0]);
+      }
+    }
+  };
+  const generateBundle: Plugin['generateBundle'] = (_, bundle) => note(bundle);
+  return {
+    forWorkers: () => ({ name: 'bundled-packages-of-workers', apply: 'build', generateBundle }),
+    forPages: {
+      name: 'bundled-packages',
+      apply: 'build',
+      generateBundle,
+      writeBundle() {
+        mkdirSync(BUILD, { recursive: true });
+        writeFileSync(`${BUILD}/client-packages.json`, JSON.stringify([...found].sort(), null, 2));
+      },
+    },
+  };
+}
