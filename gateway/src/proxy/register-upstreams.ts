@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { Pool } from 'undici';
 import type { GatewayConfig } from '../config.js';
 import { UPSTREAMS } from '../upstreams.js';
-import { addressHasher } from '../security/hash-address.js';
 import type { KnownMembers } from '../security/known-members.js';
 import { forward } from './forward.js';
 import { Places, type Holder } from './places.js';
@@ -15,9 +14,9 @@ export function registerUpstreams(
   fastify: FastifyInstance,
   config: GatewayConfig,
   members: KnownMembers,
+  hashAddress: (client: string) => string,
 ): void {
   const streams = new Places(config.EVENT_STREAMS);
-  const hashAddress = addressHasher(config);
   const mostStreams = { address: config.EVENT_STREAMS_PER_ADDRESS, client: config.EVENT_STREAMS_PER_CLIENT };
   for (const upstream of UPSTREAMS) {
     const pool = createPool(config[upstream.address], config.RESPONSE_TIMEOUT_MS);
