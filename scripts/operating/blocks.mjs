@@ -75,8 +75,8 @@ function endOf(duration) {
 }
 
 function blockedFile() {
-  const { dataDir } = readSettings();
-  return process.env.BLOCKED_FILE || join(dataDir, 'blocked.json');
+  const settings = readSettings();
+  return process.env.BLOCKED_FILE || join(settings.dataDir, 'blocked.json');
 }
 
 /** In the composition the gateway reads it as another user. @param {Block[]} blocks */

@@ -30,7 +30,7 @@ async function hash(argument) {
   const address = await networkName(argument);
   if (address === null || isIP(argument) === 0)
     throw new UsageError(`"${argument}" is no address such as 192.0.2.7 or 2001:db8::7.`);
-  const key = secretOf('CLIENT_HASH_KEY', join(readSettings().dataDir, 'client-hash-key'));
+  const key = secretOf('CLIENT_HASH_KEY', clientHashKeyFile());
   if (key === null) {
     throw new ClearError(
       'No key of the gateway is here; set CLIENT_HASH_KEY, or CLIENT_HASH_KEY_FILE to its file.',
@@ -46,32 +46,36 @@ async function hash(argument) {
 async function nameInLog(address) {
   const { clientNamer } = await built('gateway/dist/security/name-client.js');
   const LOG_CLIENTS = process.env.LOG_CLIENTS || 'hash';
-  const LOG_CLIENT_KEY = secretOf('LOG_CLIENT_KEY', null);
+  const LOG_CLIENT_KEY = secretOf('LOG_CLIENT_KEY', process.env.LOG_CLIENT_KEY_FILE);
   if (LOG_CLIENTS === 'hash' && LOG_CLIENT_KEY === null)
     return 'another name after each start of the gateway';
   return clientNamer({ LOG_CLIENTS, LOG_CLIENT_KEY })(address) ?? 'no name';
 }
 
-/** The secret as the gateway finds it; null where there is none. @param {string} name @param {string | null} file */
+/** Where `npm start` or the composition keeps it. */
+function clientHashKeyFile() {
+  const settings = readSettings();
+  return process.env.CLIENT_HASH_KEY_FILE || join(settings.dataDir, 'client-hash-key');
+}
+
+/** The secret as the gateway finds it; null where there is none. @param {string} name @param {string | undefined} file */
 function secretOf(name, file) {
   if (process.env[name]) return process.env[name];
-  const path = process.env[`${name}_FILE`] || file;
-  return path && existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
+  return file && existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
 /** @param {string} key */
 async function rotate(key) {
-  const { dataDir } = readSettings();
-  if (key === 'client-hash') return rotateClientHash(join(dataDir, 'client-hash-key'));
+  const settings = readSettings();
+  if (key === 'client-hash') return rotateClientHash();
   if (key === 'log') return rotateLog();
-  if (key === 'postgres') return rotatePostgres(dataDir);
+  if (key === 'postgres') return rotatePostgres(settings.dataDir);
   throw new UsageError(`"${key}" is none of client-hash, log and postgres.`);
 }
 
-/** @param {string} defaultFile */
-function rotateClientHash(defaultFile) {
+function rotateClientHash() {
   requireNoVariable('CLIENT_HASH_KEY');
-  const file = process.env.CLIENT_HASH_KEY_FILE || defaultFile;
+  const file = clientHashKeyFile();
   if (!existsSync(file))
     throw new ClearError(`There is no key in ${file}; set CLIENT_HASH_KEY_FILE to its file.`);
   replaceFile(file, `${newSecret()}\n`, 0o600);
