@@ -59,6 +59,8 @@ export const gatewayConfigSchema = z.object({
    * for all gateways. A new one at each start unless given.
    */
   CLIENT_HASH_KEY: z.string().min(16).optional(),
+  /** Who is shut out: a file that `npm run operate` writes and the gateway reads again when it changes; may be missing. */
+  BLOCKED_FILE: z.string().optional(),
   /** How the log names clients; the key makes the hashes of several gateways, or of two starts, the same. */
   LOG_CLIENTS: z.enum(['hash', 'address', 'none']).default('hash'),
   LOG_CLIENT_KEY: z.string().min(16).optional(),

@@ -4,6 +4,8 @@ import { serveApiDocs } from './api-docs/serve-api-docs.js';
 import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
 import { registerUpstreams } from './proxy/register-upstreams.js';
+import { blockClients } from './security/block-clients.js';
+import { addressHasher } from './security/hash-address.js';
 import { clientNamer } from './security/name-client.js';
 import { allowEmbedding } from './security/allow-embedding.js';
 import { KnownMembers } from './security/known-members.js';
@@ -23,6 +25,7 @@ export const gatewayOptions = (config: GatewayConfig): ServiceAppOptions => ({
   responseHeaders: RESPONSE_HEADERS,
   configure: async (fastify) => {
     const members = new KnownMembers();
+    const hashAddress = addressHasher(config);
     identifyClients(fastify, members);
     allowEmbedding(fastify, config.EMBED_ORIGINS);
     addTransportSecurity(fastify);
@@ -33,12 +36,13 @@ export const gatewayOptions = (config: GatewayConfig): ServiceAppOptions => ({
         exposedHeaders: [REQUEST_ID_HEADER, 'location', 'retry-after'],
       });
     }
+    if (config.BLOCKED_FILE) blockClients(fastify, config.BLOCKED_FILE, hashAddress);
     limitRate(fastify, {
       address: { burst: config.RATE_LIMIT_BURST, perSecond: config.RATE_LIMIT_PER_SECOND },
       member: { burst: config.RATE_LIMIT_MEMBER_BURST, perSecond: config.RATE_LIMIT_MEMBER_PER_SECOND },
       school: { burst: config.RATE_LIMIT_SCHOOL_BURST, perSecond: config.RATE_LIMIT_SCHOOL_PER_SECOND },
     });
-    registerUpstreams(fastify, config, members);
+    registerUpstreams(fastify, config, members, hashAddress);
     await serveApiDocs(fastify, config.VERSION);
     await serveWeb(fastify, config.WEB_ROOT);
   },

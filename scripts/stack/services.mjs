@@ -19,10 +19,18 @@ export const SERVICE_PORT_COUNT = 7;
 /**
  * The processes of the product: name, entry point, environment. Only the gateway listens where others may reach it.
  * `ports` are SERVICE_PORT_COUNT free ones; `databaseUrl`, `redisUrl` (or null) are what the services work on.
- * @param {{gatewayPort: number, host: string, ports: number[], databaseUrl: string | null, redisUrl: string | null, clientHashKey?: string}} parts
+ * @param {{gatewayPort: number, host: string, ports: number[], databaseUrl: string | null, redisUrl: string | null, clientHashKey?: string, blockedFile?: string}} parts
  * @returns {ServiceRow[]}
  */
-export function serviceTable({ gatewayPort, host, ports, databaseUrl, redisUrl, clientHashKey }) {
+export function serviceTable({
+  gatewayPort,
+  host,
+  ports,
+  databaseUrl,
+  redisUrl,
+  clientHashKey,
+  blockedFile,
+}) {
   if (ports.length !== SERVICE_PORT_COUNT) throw new Error(`serviceTable needs ${SERVICE_PORT_COUNT} ports.`);
   const [
     simulation,
@@ -66,6 +74,7 @@ export function serviceTable({ gatewayPort, host, ports, databaseUrl, redisUrl, 
         EXERCISES_INTERNAL_URL: at(exercisesInternal),
         WEB_ROOT: join(root, 'web', 'dist'),
         ...(clientHashKey && { CLIENT_HASH_KEY: clientHashKey }),
+        ...(blockedFile && { BLOCKED_FILE: blockedFile }),
       },
     },
   ];

@@ -17,7 +17,10 @@ export function readSettings() {
   return {
     port,
     host: HOST || '127.0.0.1',
-    dataDir: DATA_DIR ? resolve(DATA_DIR) : defaultDataDir(),
+    // Looked for only where it is asked for: a container has none, and no user for Postgres.
+    get dataDir() {
+      return DATA_DIR ? resolve(DATA_DIR) : defaultDataDir();
+    },
     databaseUrl: DATABASE_URL || null,
     redisUrl: REDIS_URL || null,
   };

@@ -114,6 +114,7 @@ export function createStack(options) {
       databaseUrl,
       redisUrl,
       clientHashKey: process.env['CLIENT_HASH_KEY'] || clientHashKey(dataDir),
+      blockedFile: process.env['BLOCKED_FILE'] || join(dataDir, 'blocked.json'),
     });
     return { databaseUrl, table };
   };

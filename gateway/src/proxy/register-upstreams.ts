@@ -10,7 +10,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { Pool } from 'undici';
 import type { GatewayConfig } from '../config.js';
 import { UPSTREAMS, type Upstream } from '../upstreams.js';
-import { addressHasher } from '../security/hash-address.js';
 import type { KnownMembers } from '../security/known-members.js';
 import { forward, unavailable } from './forward.js';
 import { Places, type Holder } from './places.js';
@@ -23,9 +22,9 @@ export function registerUpstreams(
   fastify: FastifyInstance,
   config: GatewayConfig,
   members: KnownMembers,
+  hashAddress: (client: string) => string,
 ): void {
   const streams = new Places(config.EVENT_STREAMS);
-  const hashAddress = addressHasher(config);
   const mostStreams = { address: config.EVENT_STREAMS_PER_ADDRESS, client: config.EVENT_STREAMS_PER_CLIENT };
   const silences = new Map<string, Silence>();
   const silenceOf = (address: Upstream['internalAddress']): Silence => {

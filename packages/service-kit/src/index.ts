@@ -28,6 +28,7 @@ export {
   isOfClass,
   MEMBER_HEADER,
   memberClient,
+  networkKey,
   teacherClient,
 } from './http/client-key.js';
 export { countEventStream, startEventStream } from './http/event-streams.js';

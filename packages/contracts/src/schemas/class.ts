@@ -260,7 +260,14 @@ export type Certificate = z.infer<typeof certificateSchema>;
 export const privacySchema = z.object({
   stored: z.array(
     z.object({
-      what: z.enum(['submissions', 'idempotency_keys', 'classes', 'address_hashes']),
+      what: z.enum([
+        'submissions',
+        'idempotency_keys',
+        'classes',
+        'address_hashes',
+        'daily_counts',
+        'deletions',
+      ]),
       fields: z.array(z.string()),
       where: z.literal('database'),
       keep_hours: z.int().nullable(),

@@ -6,6 +6,7 @@ import {
   clientAddress,
   clientKey,
   isOfClass,
+  networkKey,
 } from './client-key.js';
 
 describe('an address', () => {
@@ -19,6 +20,22 @@ describe('an address', () => {
     ['fe80::1%eth0', 'fe80::/64'],
     ['::1', '::/64'],
   ])('%s has the key %s', (address, key) => expect(addressKey(address)).toBe(key));
+});
+
+describe('an address or a network', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['192.0.2.7/24', '192.0.2.0/24'],
+    ['192.0.2.7/32', '192.0.2.7'],
+    ['2001:db8::5', '2001:db8::/64'],
+    ['2001:db8::5/128', '2001:db8::/64'],
+    ['2001:DB8:1::/32', '2001:db8::/32'],
+  ])('%s is written as %s', (text, key) => expect(networkKey(text)).toBe(key));
+
+  it.each(['', '7', '192.0.2', '192.0.2.7/33', '192.0.2.7/', '192.0.2.7/8/8', '2001:db8::/129', 'school'])(
+    '%p is neither',
+    (text) => expect(networkKey(text)).toBeNull(),
+  );
 });
 
 it('a client has the key that the gateway gave it, or else its address', () => {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Carries a client's key from the gateway to the services. The gateway sets it and passes on none from outside. */
@@ -45,4 +46,20 @@ export function addressKey(address: string): string {
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
   const network = parsed.parts.map((part, index) => (index < NETWORK_PARTS ? part : 0));
   return `${new ipaddr.IPv6(network).toString()}/64`;
+}
+
+/**
+ * An address or a network (192.0.2.0/24) in the one way in which it's written, which is `addressKey`'s for an address; a
+ * network within a /64 of IPv6 is the whole /64. null where the text is neither.
+ */
+export function networkKey(text: string): string | null {
+  const [address = '', bits, ...more] = text.split('/');
+  if (isIP(address) === 0 || more.length > 0) return null;
+  if (bits === undefined) return addressKey(address);
+  const isV6 = isIP(address) === 6;
+  if (!/^\d{1,3}$/.test(bits) || Number(bits) > (isV6 ? 128 : 32)) return null;
+  if (isV6 && Number(bits) >= 16 * NETWORK_PARTS) return addressKey(address);
+  if (!isV6 && Number(bits) === 32) return address;
+  const Network = isV6 ? ipaddr.IPv6 : ipaddr.IPv4;
+  return `${Network.networkAddressFromCIDR(text).toString()}/${Number(bits)}`;
 }

@@ -4,6 +4,8 @@ import { Database } from '../database/database.js';
 
 /** Small enough that a statement ends well before its timeout, also where every circuit is as large as it may be. */
 export const BATCH_SIZE = 500;
+/** For how long the ids are kept. No class lives longer, so no backup can bring back one that is no longer in the list. */
+export const DELETIONS_KEPT_DAYS = 366;
 
 /** What a class has, in the order in which it goes; the class itself comes last. */
 const PARTS = [

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { KEEP_DAYS, type Privacy } from '@superpose/contracts';
 import { EXERCISES_CONFIG, type ExercisesConfig } from '../config.js';
+import { DELETIONS_KEPT_DAYS } from './ended-classes.js';
 
 const HOURS = 24;
 
@@ -37,9 +38,22 @@ export class PrivacyController {
         },
         {
           what: 'address_hashes',
-          fields: ['address_hash', 'time'],
+          fields: ['address_hash', 'code_hash', 'time'],
+          where: 'database',
+          // They count for an hour, and the clean-up comes every ten minutes.
+          keep_hours: 2,
+        },
+        {
+          what: 'daily_counts',
+          fields: ['address_hash', 'member_hash', 'day', 'bytes'],
           where: 'database',
           keep_hours: HOURS,
+        },
+        {
+          what: 'deletions',
+          fields: ['class_ids', 'member_ids', 'day'],
+          where: 'database',
+          keep_hours: DELETIONS_KEPT_DAYS * HOURS,
         },
       ],
       class_keep_days: KEEP_DAYS,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ADDRESS_HEADER, CLIENT_HEADER } from '@superpose/service-kit';
-import { createTestDatabase, type TestDatabase } from '@superpose/testing';
+import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { Catalogue } from '../catalogue/catalogue.js';
@@ -91,5 +91,14 @@ describe('a client that has handed in too much', () => {
       (await submit(other, '01-flip-a-qubit', large, { [CLIENT_HEADER]: 'both' })).statusCode === 429;
     while (!(await refusedThere())) await sleep(200);
     await other.close();
+  });
+
+  it('is forgotten once the day is over', async () => {
+    const days = async () =>
+      queryOnce(database.url, `SELECT 1 FROM client_days WHERE day < (now() AT TIME ZONE 'utc')::date`);
+    await queryOnce(database.url, `INSERT INTO client_days VALUES ('2026-01-01', '\\x07', 7)`);
+    expect(await days()).toHaveLength(1);
+    await start({});
+    while ((await days()).length > 0) await sleep(100);
   });
 });

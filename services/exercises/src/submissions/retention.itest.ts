@@ -46,6 +46,20 @@ describe('the clean-up', () => {
       expect(await submissionsOf('old', 'recent')).toEqual(['recent']);
     }));
 
+  it('forgets deletions after 366 days, also when nothing else is deleted', () =>
+    withApp(30, async (app) => {
+      await queryOnce(
+        database.url,
+        `INSERT INTO deletions SELECT gen_random_uuid(), current_date - days FROM unnest(ARRAY[365, 366, 367, 800]) days`,
+      );
+      await app.get(Retention).cleanUp();
+      const rows = await queryOnce<{ days: number }>(
+        database.url,
+        'SELECT current_date - deleted_on AS days FROM deletions ORDER BY 1',
+      );
+      expect(rows).toEqual([{ days: 365 }, { days: 366 }]);
+    }));
+
   it('deletes more than one batch', () =>
     withApp(30, async (app) => {
       await submitAged(app, 'copied', '31 days');

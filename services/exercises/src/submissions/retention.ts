@@ -6,14 +6,14 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { EVENTS_KEPT } from '../classes/class-events.js';
-import { BATCH_SIZE, EndedClasses } from '../classes/ended-classes.js';
+import { BATCH_SIZE, DELETIONS_KEPT_DAYS, EndedClasses } from '../classes/ended-classes.js';
 import { EXERCISES_CONFIG, type ExercisesConfig } from '../config.js';
 import { Database } from '../database/database.js';
 
 const PERIOD_MS = 600_000;
 /**
  * Every ten minutes deletes submissions that are older than the configured days and classes that have ended, with all of
- * theirs, and forgets expired idempotency keys.
+ * theirs, and forgets expired idempotency keys and old deletions.
  */
 @Injectable()
 export class Retention implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -41,6 +41,7 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     await this.ended.deleteAll();
     await this.inBatches('old events', DELETE_OLD_EVENTS);
     await this.inBatches('old attempts', DELETE_OLD_ATTEMPTS);
+    await this.inBatches('old deletions', FORGET_DELETIONS, DELETIONS_KEPT_DAYS);
     const days = this.config.SUBMISSION_RETENTION_DAYS;
     const deleted = days === 0 ? 0 : await this.inBatches('old submissions', DELETE_OLD, days);
     if (deleted > 0) this.logger.log(`deleted ${deleted} submissions older than ${days} days`);
@@ -88,3 +89,8 @@ const DELETE_OLD_EVENTS = `
 const DELETE_OLD_ATTEMPTS = `
   DELETE FROM class_attempts WHERE id IN (
     SELECT id FROM class_attempts WHERE made_at < now() - interval '1 hour' LIMIT $1 FOR UPDATE SKIP LOCKED)`;
+
+/** The next deletion does it too, but may be long in coming. */
+const FORGET_DELETIONS = `
+  DELETE FROM deletions WHERE id IN (
+    SELECT id FROM deletions WHERE deleted_on < current_date - $1::int LIMIT $2 FOR UPDATE SKIP LOCKED)`;

@@ -41,6 +41,16 @@ export interface QueueLoad {
   readonly workers: number;
 }
 
+/** A job that has not finished, as an operator sees it. */
+export interface UnfinishedJob {
+  readonly id: string;
+  readonly status: 'queued' | 'running';
+  readonly qubits: number;
+  readonly client: string;
+  /** Milliseconds since 1970. */
+  readonly queuedAt: number;
+}
+
 /** One step of a job's life; `id` rises from 1 and stays the same however often the events are read. */
 export interface JobEvent {
   readonly id: number;
@@ -68,6 +78,8 @@ export interface JobQueue {
   find(id: string): Promise<Job | null>;
   /** Cancels a job that has not finished, wherever it runs; a finished one stays as it is. */
   cancel(id: string): Promise<Job | null>;
+  /** Those that run, then those that wait, the next one first. One that moves meanwhile may be missing. */
+  unfinished(): Promise<readonly UnfinishedJob[]>;
   /** Events with ids above `after`. The last one of a job has a final status. */
   eventsAfter(id: string, after: number): Promise<JobEvents>;
   /** The place of each waiting job, counted from 1; up to a second old. */

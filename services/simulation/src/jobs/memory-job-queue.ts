@@ -17,6 +17,7 @@ import {
   type JobWorker,
   type QueueLoad,
   type TakenJob,
+  type UnfinishedJob,
   type WaitingLimits,
 } from './job-queue.js';
 import { failureOf } from './job-failure.js';
@@ -74,6 +75,21 @@ export class MemoryJobQueue implements JobQueue {
     this.entries.get(id)!.abort.abort();
     this.record(id, newJob(id, { status: 'cancelled', progress: job.progress }));
     return this.find(id);
+  }
+
+  async unfinished(): Promise<readonly UnfinishedJob[]> {
+    const isRunning = (id: string): boolean => this.entries.get(id)!.events.at(-1)!.job.status === 'running';
+    const running = [...this.entries.keys()].filter(isRunning);
+    return [...running, ...this.waiting].map((id) => {
+      const { run, taken } = this.entries.get(id)!;
+      return {
+        id,
+        status: isRunning(id) ? 'running' : 'queued',
+        qubits: run.circuit.qubitCount,
+        client: this.clientOf(id),
+        queuedAt: taken.queuedAt,
+      };
+    });
   }
 
   async eventsAfter(id: string, after: number): Promise<JobEvents> {

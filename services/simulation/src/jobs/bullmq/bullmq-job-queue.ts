@@ -14,6 +14,7 @@ import {
   type JobOrigin,
   type JobQueue,
   type QueueLoad,
+  type UnfinishedJob,
   type WaitingLimits,
 } from '../job-queue.js';
 import type { Leases } from '../presence/presence-store.js';
@@ -38,6 +39,8 @@ import { WaitingList } from './waiting-list.js';
 const WAITING = ['waiting', 'prioritized', 'delayed'] as const;
 /** A job that was reserved by then and isn't in the queue never came there. */
 const RESERVED_MS = 5_000;
+/** Each comes with its circuit. */
+const READ_AT_ONCE = 50;
 
 /**
  * The queue on BullMQ. BullMQ knows no cancelled jobs, so cancellations are in the `PresenceStore`; the events of a job
@@ -96,6 +99,10 @@ export class BullmqJobQueue implements JobQueue {
     return this.find(id);
   }
 
+  async unfinished(): Promise<readonly UnfinishedJob[]> {
+    return [...(await this.jobsIn(['active'], 'running')), ...(await this.jobsIn(WAITING, 'queued'))];
+  }
+
   async eventsAfter(id: string, after: number): Promise<JobEvents> {
     return withDeadline(readEvents(this.queue, id, after, () => this.readState(id)));
   }
@@ -132,6 +139,20 @@ export class BullmqJobQueue implements JobQueue {
 
   async close(): Promise<void> {
     await Promise.all([this.opened.close(), this.events?.close(), this.stores.close()]);
+  }
+
+  private async jobsIn(
+    states: readonly ('active' | (typeof WAITING)[number])[],
+    status: UnfinishedJob['status'],
+  ): Promise<UnfinishedJob[]> {
+    const ids = await withDeadline(this.queue.getRanges([...states], 0, -1, true));
+    const found: UnfinishedJob[] = [];
+    for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
+      const batch = ids.slice(start, start + READ_AT_ONCE).map((id) => this.queue.getJob(id));
+      const jobs = await withDeadline(Promise.all(batch));
+      found.push(...jobs.filter((job) => job !== undefined).map((job) => unfinishedJob(job, status)));
+    }
+    return found;
   }
 
   private get queue(): RunQueue {
@@ -192,5 +213,13 @@ export class BullmqJobQueue implements JobQueue {
     return newJob(id, { position: await this.waitingList.positionOf(id) });
   }
 }
+
+const unfinishedJob = ({ id, data, timestamp }: RunJob, status: UnfinishedJob['status']): UnfinishedJob => ({
+  id: id!,
+  status,
+  qubits: data.circuit.qubitCount,
+  client: clientOf(data.origin),
+  queuedAt: timestamp,
+});
 
 const progressOf = ({ progress }: RunJob): number => (typeof progress === 'number' ? progress : 0);

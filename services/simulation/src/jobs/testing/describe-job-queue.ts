@@ -154,6 +154,11 @@ export function describeJobQueue(
       const hanging = await addWhenThereIsRoom(HANGS);
       await eventually(hanging, 'running');
       const waiting = await add(31);
+      const common = { qubits: 2, queuedAt: expect.any(Number) };
+      expect(await started.queue.unfinished()).toEqual([
+        expect.objectContaining({ ...common, id: hanging, status: 'running' }),
+        expect.objectContaining({ ...common, id: waiting, status: 'queued' }),
+      ]);
       expect(await started.queue.cancel(waiting)).toMatchObject({ status: 'cancelled', position: null });
       expect(await started.queue.load()).toEqual({ waiting: 0, held: 0, active: 1, workers: 1 });
       expect((await started.queue.eventsAfter(waiting, 1)).events.map(({ job }) => job.status)).toEqual([
@@ -268,6 +273,7 @@ function describeShares(name: string, start: (limits?: WaitingLimits) => Promise
         headers: { 'retry-after': '5' },
       });
       await addFrom(queue, 'two', 63);
+      expect((await queue.unfinished()).map(({ client }) => client).sort()).toEqual(['one', 'one', 'two']);
       await queue.cancel(first!);
       while ((await queue.load()).waiting > 2) await sleep(20);
       await addFrom(queue, 'one', 64);

@@ -1,0 +1,54 @@
+import { Logger } from '@nestjs/common';
+import { clientAddress, clientKey, ProblemException } from '@superpose/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { readFileSync, statSync } from 'node:fs';
+import { BlockedClients, blockedFileSchema } from './blocked-clients.js';
+
+const LOOK_EVERY_MS = 1_000;
+const API_URL = /^\/api(?:[/?]|$)/;
+
+/** Refuses every call of the API by those whom the file names, from a second after it has changed; pages stay open to them. */
+export function blockClients(
+  fastify: FastifyInstance,
+  file: string,
+  hashAddress: (client: string) => string,
+): void {
+  const blocked = new BlockedClients();
+  const look = keepRead(file, blocked);
+  look();
+  const timer = setInterval(look, LOOK_EVERY_MS).unref();
+  fastify.addHook('onClose', (_instance, done) => {
+    clearInterval(timer);
+    done();
+  });
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { ip, url } = request;
+    const clients = () => [clientKey(request), clientAddress(request)].map(hashAddress);
+    if (!API_URL.test(url) || !blocked.has({ ip, clients })) return done();
+    done(
+      new ProblemException(
+        403,
+        'BLOCKED',
+        'The operator of this site has blocked your address; write to them if that is a mistake.',
+      ),
+    );
+  });
+}
+
+/** Returns what reads the file where it has changed since. A file that isn't there names none. */
+function keepRead(file: string, blocked: BlockedClients): () => void {
+  const logger = new Logger('BlockedClients');
+  let version = '';
+  return () => {
+    try {
+      const stats = statSync(file, { throwIfNoEntry: false });
+      const found = stats ? `${stats.ino} ${stats.mtimeMs} ${stats.size}` : '';
+      if (found === version) return;
+      version = found;
+      blocked.replace(stats ? blockedFileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : []);
+    } catch (error) {
+      // A slip in the file must let none of them in.
+      logger.error(`${file} can't be read, so the list stays as it was: ${(error as Error).message}`);
+    }
+  };
+}
