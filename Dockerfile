@@ -33,8 +33,10 @@ COPY --from=dependencies /app ./
 COPY --from=build /app/packages/contracts/dist packages/contracts/dist
 COPY --from=build /app/packages/service-kit/dist packages/service-kit/dist
 COPY scripts/container scripts/container
+# Of the volume with the operator's blocks, whichever container mounts it first.
+RUN install -d -o node -g node /run/superpose-operator
 USER node
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=1s --retries=3 \
+HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --start-interval=1s --retries=3 \
   CMD ["node", "scripts/container/health-check.mjs"]
 
 FROM runtime AS gateway
@@ -56,9 +58,13 @@ ENV PORT=8082 INTERNAL_PORT=9082
 COPY --from=build /app/packages/quantum/dist packages/quantum/dist
 COPY --from=build /app/services/exercises/dist services/exercises/dist
 COPY services/exercises/content services/exercises/content
-# Backup and restore run where the database can be reached.
-COPY scripts/backup.mjs scripts/keep-backups.mjs scripts/restore.mjs scripts/
+# Backup, restore and the operator's commands run where the servers can be reached; the last use the other apps' code.
+COPY --from=build /app/gateway/dist gateway/dist
+COPY --from=build /app/packages/openqasm/dist packages/openqasm/dist
+COPY --from=build /app/services/simulation/dist services/simulation/dist
+COPY scripts/backup.mjs scripts/keep-backups.mjs scripts/operate.mjs scripts/restore.mjs scripts/
 COPY scripts/keeping scripts/keeping
+COPY scripts/operating scripts/operating
 COPY scripts/stack scripts/stack
 # A fresh volume has the owner of the folder that it covers.
 USER root

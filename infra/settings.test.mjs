@@ -31,6 +31,7 @@ const SET_THERE = new Map(
     SIMULATION_INTERNAL_URL: 'a name in the composition',
     EXERCISES_URL: 'a name in the composition',
     EXERCISES_INTERNAL_URL: 'a name in the composition',
+    BLOCKED_FILE: 'in a volume that the container operate writes',
     REDIS_URL: 'made with its password',
     DATABASE_URL: 'made with its password',
     JOB_BOARD: 'infra/compose.job-board.yml sets it',
