@@ -60,7 +60,7 @@ async function unblock(argument) {
 
 async function list() {
   const blocks = readBlocks();
-  if (blocks.length === 0) return { json: blocks, text: 'Nothing is blocked.', found: false };
+  if (blocks.length === 0) return { json: blocks, text: 'Nothing is blocked.' };
   return { json: blocks, text: tableOf(blocks) };
 }
 

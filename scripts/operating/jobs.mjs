@@ -45,8 +45,9 @@ async function list(_, values) {
   const name = values['client'] === undefined ? null : await clientName(values['client']);
   const jobs = await withQueue((queue) => jobsOf(queue, name));
   if (jobs.length > 0) return { json: jobs, text: tableOf(jobs) };
-  const text = name === null ? 'No job runs or waits.' : 'No job of this client runs or waits.';
-  return { json: jobs, text, found: false };
+  // An idle queue is no mistake; a client without jobs may be one in its name.
+  if (name === null) return { json: jobs, text: 'No job runs or waits.' };
+  return { json: jobs, text: 'No job of this client runs or waits.', found: false };
 }
 
 /** @param {string} id */

@@ -11,7 +11,7 @@ import { freePorts } from './ports.mjs';
 import { preparePostgres } from './postgres.mjs';
 import { SERVICE_PORT_COUNT, serviceTable } from './services.mjs';
 import { supervise } from './supervise.mjs';
-import { askService, watchForHangs } from './watch-hangs.mjs';
+import { askService } from './watch-hangs.mjs';
 
 const END_WITH_PARENT = pathToFileURL(join(root, 'scripts', 'stack', 'end-with-parent.mjs')).href;
 
@@ -42,15 +42,13 @@ const END_WITH_PARENT = pathToFileURL(join(root, 'scripts', 'stack', 'end-with-p
  * @param {StackOptions} options
  */
 export function createStack(options) {
-  const { port, host = '127.0.0.1', dataDir, redisUrl = null, say = () => {}, echo = () => {} } = options;
+  const { port, dataDir, say = () => {}, echo = () => {} } = options;
   const url = `http://127.0.0.1:${port}`;
   const logDirectory = join(dataDir, 'logs');
   /** @type {Map<string, ServiceProcess>} */
   const processes = new Map();
   /** @type {ReturnType<typeof openLog>[]} */
   const logs = [];
-  /** @type {(() => void)[]} */
-  const watches = [];
   let stopped = false;
 
   const add = (
@@ -68,17 +66,13 @@ export function createStack(options) {
         echo(name, chunk);
       },
       onUnexpectedEnd: (reason) => say(`${name} ended (${reason}) and is started again; see ${log.path}`),
+      onHang: () => say(`${name} does not respond and is ended; see ${log.path}`),
+      ask: options.endsHung === false ? undefined : ask,
       longestDelayMs: options.longestDelayMs,
       ...settings,
     });
     processes.set(name, process);
     process.start();
-    if (!ask || options.endsHung === false) return;
-    const endHung = () => {
-      say(`${name} does not respond and is ended; see ${log.path}`);
-      process.kill('SIGKILL');
-    };
-    watches.push(watchForHangs(ask, endHung));
   };
   const addService = (/** @type {ServiceRow} */ row) =>
     add(row.name, () => spawnService(row, options), {
@@ -107,16 +101,7 @@ export function createStack(options) {
       await freePorts(SERVICE_PORT_COUNT + 1)
     );
     const databaseUrl = options.databaseUrl ?? (needsDatabase ? await startDatabase(postgresPort) : null);
-    const table = serviceTable({
-      gatewayPort: port,
-      host,
-      ports,
-      databaseUrl,
-      redisUrl,
-      clientHashKey: process.env['CLIENT_HASH_KEY'] || clientHashKey(dataDir),
-      blockedFile: process.env['BLOCKED_FILE'] || join(dataDir, 'blocked.json'),
-    });
-    return { databaseUrl, table };
+    return { databaseUrl, table: tableOf(options, ports, databaseUrl) };
   };
 
   /** Starts every process; resolves to the address of the database. */
@@ -138,7 +123,6 @@ export function createStack(options) {
 
   const stop = async () => {
     stopped = true;
-    for (const endWatch of watches) endWatch();
     const stopAll = (/** @type {string[]} */ names) =>
       Promise.all(names.map((name) => processes.get(name)?.stop(options.stopMs)));
     await stopAll(['gateway']);
@@ -148,6 +132,22 @@ export function createStack(options) {
   };
 
   return { url, processes, add, addService, startProcesses, start, stop, healthy };
+}
+
+/**
+ * The processes of a stack with what it keeps in its data directory.
+ * @param {StackOptions} options @param {number[]} ports @param {string | null} databaseUrl
+ */
+function tableOf({ port, host = '127.0.0.1', dataDir, redisUrl = null }, ports, databaseUrl) {
+  return serviceTable({
+    gatewayPort: port,
+    host,
+    ports,
+    databaseUrl,
+    redisUrl,
+    clientHashKey: process.env['CLIENT_HASH_KEY'] || clientHashKey(dataDir),
+    blockedFile: process.env['BLOCKED_FILE'] || join(dataDir, 'blocked.json'),
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
+import { watchForHangs } from './watch-hangs.mjs';
 
 const FIRST_DELAY_MS = 250;
 /** A process that lived this long was healthy; it is started again at once. */
@@ -12,6 +13,8 @@ const SETTLED_MS = 20_000;
  * @param {() => import('node:child_process').ChildProcess} options.spawnProcess
  * @param {(chunk: Buffer) => void} options.onOutput
  * @param {(reason: string) => void} options.onUnexpectedEnd
+ * @param {() => Promise<unknown>} [options.ask] asks the process whether it lives; one that does not respond is killed
+ * @param {() => void} [options.onHang] called before that
  * @param {NodeJS.Signals} [options.stopSignal]
  * @param {number} [options.longestDelayMs]
  */
@@ -19,6 +22,8 @@ export function supervise({
   spawnProcess,
   onOutput,
   onUnexpectedEnd,
+  ask,
+  onHang = () => {},
   stopSignal = 'SIGTERM',
   longestDelayMs = 10_000,
 }) {
@@ -26,9 +31,17 @@ export function supervise({
   let child = null;
   let wanted = false;
   let failures = 0;
+  /** @type {(() => void) | undefined} */
+  let endWatch;
+
+  const endHung = () => {
+    onHang();
+    child?.kill('SIGKILL');
+  };
 
   const start = () => {
     wanted = true;
+    endWatch ??= ask && watchForHangs(ask, endHung);
     const startedAt = performance.now();
     const started = spawnProcess();
     child = started;
@@ -49,6 +62,8 @@ export function supervise({
 
   const stop = async (timeoutMs = 28_000) => {
     wanted = false;
+    endWatch?.();
+    endWatch = undefined;
     if (!child) return;
     const ending = child;
     const gone = new Promise((resolve) => ending.once('exit', resolve));

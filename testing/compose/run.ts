@@ -8,6 +8,7 @@ import { openHandbook } from './handbook.js';
 import { monitoring } from './monitoring.js';
 import { backups, jobBoard, tls, tracing } from './overlays.js';
 import { copyProject, openSettings } from './project-folder.js';
+import { hungWorker, operate } from './operator.js';
 import { openReport } from './report.js';
 import {
   backupAndRestore,
@@ -85,6 +86,8 @@ async function wholeLife(test: ComposeTest) {
   await test.handbook.run('Watch', { folder: test.folder });
   const verdict = await slice(test);
   await lossOfWorkerAndRedis(test);
+  await hungWorker(test);
+  await operate(test);
   await backupAndRestore(test, verdict);
   for (const overlay of [tls, monitoring, tracing, jobBoard]) {
     await test.settings.borrow(() => overlay(test));

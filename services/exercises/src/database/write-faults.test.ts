@@ -1,11 +1,5 @@
 import { expect, it } from '@jest/globals';
-import {
-  DatabaseUnavailable,
-  DiskFull,
-  LockNotGranted,
-  OutcomeUnknown,
-  ReadOnly,
-} from './database-errors.js';
+import { DatabaseUnavailable, DiskFull, LockNotGranted, OutcomeUnknown } from './database-errors.js';
 import { WriteFaults } from './write-faults.js';
 
 it.each([

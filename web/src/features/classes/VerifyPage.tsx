@@ -63,6 +63,8 @@ function AskForCode() {
   );
 }
 
+const NOTES = ['proves', 'provesNot'] as const;
+
 function Confirmed({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('membership');
   const { nickname, class_name: className, issued_at: issuedAt, exercises, code } = certificate;
@@ -87,7 +89,7 @@ function Confirmed({ certificate }: { certificate: Certificate }) {
           </ol>
         </Fact>
       </dl>
-      {(['proves', 'provesNot'] as const).map((heading) => (
+      {NOTES.map((heading) => (
         <section key={heading} className="mt-6 max-w-2xl">
           <h2 className="text-lg">{t(`verify.${heading}`)}</h2>
           <p className="mt-1 text-muted">{t(`verify.${heading}Text`)}</p>
