@@ -272,7 +272,7 @@ const READING: readonly ApiOperation[] = [
   },
   {
     method: 'post',
-    path: '/api/exercises/classes/{class_id}/members/remove',
+    path: '/api/exercises/classes/{class_id}/removals',
     operationId: 'removeMembers',
     tag,
     summary: 'Remove many members and all their submissions',
@@ -282,7 +282,7 @@ const READING: readonly ApiOperation[] = [
     request: { schema: 'RemoveMembersRequest', example: { member_ids: [ID] } },
     responses: { 200: { description: 'How many were removed', schema: 'MembersRemoved' } },
     problems: [400, ...KEYED, 413, 415, 422],
-    command: inClass('teacher', withBody('POST', `${CLASS_URL}/members/remove`, { member_ids: [ID] })),
+    command: inClass('teacher', withBody('POST', `${CLASS_URL}/removals`, { member_ids: [ID] })),
   },
 ];
 

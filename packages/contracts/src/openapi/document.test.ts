@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
       'POST /api/exercises/classes/{class_id}/code',
       'POST /api/exercises/classes/{class_id}/key',
       'POST /api/exercises/classes/{class_id}/me/certificate',
-      'POST /api/exercises/classes/{class_id}/members/remove',
+      'POST /api/exercises/classes/{class_id}/removals',
       'POST /api/exercises/{id}/submit',
     ]);
   });

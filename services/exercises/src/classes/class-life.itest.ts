@@ -45,7 +45,7 @@ describe('a key', () => {
         ['PATCH', `/${id}`, { name: 'Eve’s' }],
         ['POST', `/${id}/code`],
         ['POST', `/${id}/key`],
-        ['POST', `/${id}/members/remove`, { member_ids: [NO_ID] }],
+        ['POST', `/${id}/removals`, { member_ids: [NO_ID] }],
         ['DELETE', `/${id}`],
       ] as const;
     const memberCalls = (id: string) =>

@@ -88,7 +88,7 @@ describe('removing many members', () => {
     for (const member of [members[0]!, members[44]!, ada, emmy]) await submitAs(app, member, BELL);
     const ids = [...members, emmy].map(({ member_id }) => member_id);
     const body = { member_ids: [...ids, NO_ID, ids[0]!.toUpperCase()] };
-    const response = await post(`/${opened.class_id}/members/remove`, opened.teacher_key, body);
+    const response = await post(`/${opened.class_id}/removals`, opened.teacher_key, body);
     expect(membersRemovedSchema.parse(response.json())).toEqual({ class_id: opened.class_id, removed: 45 });
     const grid = await readGrid(app, opened);
     expect(grid.members.map(({ nickname }) => nickname)).toEqual(['Ada']);
@@ -100,14 +100,14 @@ describe('removing many members', () => {
       [ids],
     );
     expect(left).toEqual([{ count: 1 }]);
-    const again = await post(`/${opened.class_id}/members/remove`, opened.teacher_key, body);
+    const again = await post(`/${opened.class_id}/removals`, opened.teacher_key, body);
     expect(again.json().removed).toBe(0);
   });
 
   it('takes a list of 1 to 500 ids', async () => {
     const { class_id: id, teacher_key: key } = await openClass(app);
     for (const member_ids of [undefined, [], 'all', ['Ada'], [7], Array(501).fill(NO_ID)]) {
-      const response = await post(`/${id}/members/remove`, key, { member_ids });
+      const response = await post(`/${id}/removals`, key, { member_ids });
       expect([member_ids, response.statusCode]).toEqual([member_ids, 422]);
       expect(response.json().errors[0].message ?? response.json().detail).toMatch(
         /must be (a list of 1 to 500 ids of members|the id of a member)/,

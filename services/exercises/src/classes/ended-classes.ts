@@ -46,7 +46,7 @@ export class EndedClasses {
         (error: unknown) => this.report(` ${id}`, error),
       );
     }
-    if (deleted > 0) this.logger.log(`deleted ${deleted} ended classes`);
+    if (deleted > 0) this.logger.log(`ended classes deleted: ${deleted}`);
   }
 
   private async deleteClass(id: string): Promise<void> {

@@ -97,7 +97,7 @@ export class MembersController {
   }
 
   /** A few at a time, because each takes all of its submissions along and a statement may not take long. */
-  @Post('classes/:class_id/members/remove')
+  @Post('classes/:class_id/removals')
   @HttpCode(200)
   async removeMany(
     @Param('class_id') id: string,

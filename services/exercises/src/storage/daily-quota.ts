@@ -41,7 +41,10 @@ export class DailyQuota implements OnApplicationBootstrap, BeforeApplicationShut
   constructor(private readonly database: Database) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => (this.sharing ??= this.share()), SHARE_EVERY_MS).unref();
+    const share = () => {
+      this.sharing ??= this.share().finally(() => (this.sharing = undefined));
+    };
+    this.timer = setInterval(share, SHARE_EVERY_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -88,8 +91,6 @@ export class DailyQuota implements OnApplicationBootstrap, BeforeApplicationShut
       // What could not be written stays counted here, and is written the next time.
       if (!(error instanceof DatabaseUnavailable))
         this.logger.warn(`not shared: ${(error as Error).message}`);
-    } finally {
-      this.sharing = undefined;
     }
   }
 

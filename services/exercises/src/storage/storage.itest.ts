@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ADDRESS_HEADER, CLIENT_HEADER } from '@superpose/service-kit';
 import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/testing';
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { Catalogue } from '../catalogue/catalogue.js';
@@ -92,6 +93,16 @@ describe('a client that has handed in too much', () => {
     while (!(await refusedThere())) await sleep(200);
     await other.close();
   });
+
+  it('is shared also after a while in which there was nothing to share', async () => {
+    await start({});
+    await sleep(5_000);
+    expect(await statusOf('late')).toBe(200);
+    const hash = createHash('sha256').update('late').digest('hex');
+    const shared = () =>
+      queryOnce(database.url, `SELECT 1 FROM client_days WHERE client_hash = decode($1, 'hex')`, [hash]);
+    while ((await shared()).length === 0) await sleep(100);
+  }, 30_000);
 
   it('is forgotten once the day is over', async () => {
     const days = async () =>

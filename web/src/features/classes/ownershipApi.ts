@@ -38,7 +38,7 @@ const ownershipApi = api.enhanceEndpoints({ addTagTypes: ['ClassGrid'] }).inject
     }),
     removeMembers: build.mutation<MembersRemoved, Removal>({
       query: ({ classId, memberIds }) => ({
-        url: `${classUrl(classId)}/members/remove`,
+        url: `${classUrl(classId)}/removals`,
         method: 'POST',
         headers: asTeacher(classId),
         body: { member_ids: [...memberIds] } satisfies RemoveMembersRequest,
