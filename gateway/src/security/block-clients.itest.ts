@@ -49,10 +49,18 @@ it('without the file, all may come in', async () => {
   expect((await call('192.0.2.7')).status).toBe(200);
 });
 
-it('a blocked address gets one sentence for every call, and others and the pages are served', async () => {
+it('a blocked address gets one sentence for every call; others, pages and health are served', async () => {
   await block('192.0.2.7', '2001:db8::/64');
   await until('192.0.2.7', 403);
-  for (const path of ['/api/algorithms/grover', '/api/exercises', '/api/health', '/api', '/api?x=1']) {
+  const refused = [
+    '/api/algorithms/grover',
+    '/api/exercises',
+    '/api',
+    '/api?x=1',
+    '/api/healthy',
+    '/api/health/x',
+  ];
+  for (const path of refused) {
     const response = await call('192.0.2.7', path);
     expect(response.status).toBe(403);
     expect(response.headers.get('content-type')).toMatch('application/problem+json');
@@ -64,6 +72,8 @@ it('a blocked address gets one sentence for every call, and others and the pages
   expect((await call('2001:db8::1:2:3:4')).status).toBe(403);
   expect((await call('192.0.2.8')).status).toBe(200);
   expect((await call('192.0.2.7', '/')).status).toBe(200);
+  for (const path of ['/api/health', '/api/health?x=1'])
+    expect((await call('192.0.2.7', path)).status).not.toBe(403);
 });
 
 it('a client is blocked by its hash, which services and the log of jobs know', async () => {

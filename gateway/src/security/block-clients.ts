@@ -5,9 +5,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { BlockedClients, blockedFileSchema } from './blocked-clients.js';
 
 const LOOK_EVERY_MS = 1_000;
-const API_URL = /^\/api(?:[/?]|$)/;
+/** The API but for its health, which `npm start` asks on this machine: to block that would keep it from starting. */
+const BLOCKED_URL = /^\/api(?!\/health(?:\?|$))(?:[/?]|$)/;
 
-/** Refuses every call of the API by those whom the file names, from a second after it has changed; pages stay open to them. */
+/** Refuses the API to those whom the file names, from a second after it has changed; pages and health stay open to them. */
 export function blockClients(
   fastify: FastifyInstance,
   file: string,
@@ -24,7 +25,7 @@ export function blockClients(
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { ip, url } = request;
     const clients = () => [clientKey(request), clientAddress(request)].map(hashAddress);
-    if (!API_URL.test(url) || !blocked.has({ ip, clients })) return done();
+    if (!BLOCKED_URL.test(url) || !blocked.has({ ip, clients })) return done();
     done(
       new ProblemException(
         403,
