@@ -16,6 +16,8 @@ const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf
 /** @type {{ services: Services, networks: Record<string, unknown> }} */
 const compose = readCompose('docker-compose.yml');
 const services = Object.entries(compose.services);
+/** The volume of an owner, where its name is another. @type {Record<string, string>} */
+const VOLUMES = { admin: 'secrets' };
 const lasting = services.filter(([, { restart }]) => restart === 'unless-stopped');
 
 describe.each(services)('the container %s', (name, service) => {
@@ -86,6 +88,51 @@ describe('the composition', () => {
     expect(compose.services.postgres.networks).toEqual(['data']);
     expect(compose.services.redis.networks).toEqual(['data']);
     expect(compose.services.gateway.networks).not.toContain('data');
+  });
+
+  it('gives each service the secrets that it uses, and no other', () => {
+    const overlays = [
+      'infra/compose.backup.yml',
+      'infra/compose.job-board.yml',
+      'infra/compose.redis-tls.yml',
+    ];
+    const files = overlays.map((file) => Object.entries(readCompose(file).services));
+    const mounts = [...services, ...files.flat()].map(([name, { volumes = [] }]) => [
+      name,
+      /** @type {string[]} */ (volumes).filter((mount) => mount.includes('secrets')),
+    ]);
+    const of = (/** @type {string[]} */ ...owners) =>
+      owners.map((owner) => `${VOLUMES[owner] ?? `${owner}-secrets`}:/run/superpose-secrets/${owner}:ro`);
+    expect(Object.fromEntries(mounts.filter(([, list]) => list.length > 0))).toEqual({
+      secrets: of('admin', 'migrator', 'app', 'reader', 'queue', 'redis', 'gateway').map((mount) =>
+        mount.replace(/:ro$/, ''),
+      ),
+      postgres: of('admin'),
+      roles: of('admin', 'migrator', 'app', 'reader'),
+      migrate: of('migrator'),
+      restore: of('migrator'),
+      exercises: of('app'),
+      backup: of('reader'),
+      simulation: of('queue'),
+      'simulation-worker': of('queue'),
+      redis: of('redis'),
+      gateway: of('gateway'),
+      operate: of('app', 'queue', 'gateway'),
+    });
+  });
+
+  it('lets no service look for a secret that it does not mount', () => {
+    for (const [, service] of services) {
+      const used = JSON.stringify(service).match(/\/run\/superpose-secrets\/\w+(?=\/)/g) ?? [];
+      const mounted = /** @type {string[]} */ (service.volumes ?? []).map((mount) => mount.split(':')[1]);
+      for (const folder of used) expect(mounted).toContain(folder);
+    }
+  });
+
+  it('makes the roles before the migrations, and these before the service that may not', () => {
+    const { migrate, exercises } = /** @type {Record<string, Service>} */ (compose.services);
+    expect(migrate?.depends_on).toHaveProperty('roles.condition', 'service_completed_successfully');
+    expect(exercises?.depends_on).toHaveProperty('migrate.condition', 'service_completed_successfully');
   });
 
   it('lets Redis refuse jobs when it is full, and keep them through a restart', () => {

@@ -86,7 +86,7 @@ async function swapStatements(client, tables) {
     FROM pg_proc WHERE pronamespace = $1::regnamespace`,
     [STAGING],
   );
-  const permissions = await permissionsOn(client, tables);
+  const permissions = await permissionsOn(client);
   return [
     `DROP TABLE ${tables.map((name) => quoted(LIVE, name)).join(', ')}`,
     ...functions.map(({ name }) => `DROP FUNCTION ${LIVE}.${name}`),
@@ -98,15 +98,17 @@ async function swapStatements(client, tables) {
   ];
 }
 
-/** The statements that give other users, such as one that reports, what they may do with the tables now. @param {Client} client @param {string[]} tables */
-async function permissionsOn(client, tables) {
+/** The statements that give other roles, such as the service's, what they may do with tables and sequences now. @param {Client} client */
+async function permissionsOn(client) {
   const rows = await rowsOf(
     client,
-    `SELECT format('GRANT %s ON %s TO %s', privilege_type, c.oid::regclass,
-      CASE grantee WHEN 0 THEN 'PUBLIC' ELSE grantee::regrole::text END) AS statement
+    `SELECT format('GRANT %s ON %s %s TO %s', privilege_type, CASE relkind WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END,
+      c.oid::regclass, CASE grantee WHEN 0 THEN 'PUBLIC' ELSE grantee::regrole::text END) AS statement
     FROM pg_class c, aclexplode(relacl)
-    WHERE relnamespace = $1::regnamespace AND relname = ANY ($2) AND grantee <> relowner`,
-    [LIVE, tables],
+    WHERE relnamespace = $1::regnamespace AND relname IN (
+        SELECT relname FROM pg_class WHERE relnamespace = $2::regnamespace AND relkind IN ('r', 'S'))
+      AND grantee <> relowner`,
+    [LIVE, STAGING],
   );
   return rows.map(({ statement }) => statement);
 }

@@ -12,6 +12,7 @@ import {
   QUEUE_LIMIT,
   type StartedQueue,
 } from '../testing/describe-job-queue.js';
+import { startRedisOfComposition } from '../testing/redis-of-composition.js';
 import { untilAvailable } from '../../testing/until-available.js';
 import { createTestDatabase, startTestRedis } from '@superpose/testing';
 import { runCircuit } from '../../runner/run-circuit.js';
@@ -60,8 +61,9 @@ const BACKENDS: readonly [name: string, start: (limits?: WaitingLimits) => Promi
   [
     'Redis',
     async (limits) => {
-      const redis = await startTestRedis();
-      return startQueue({ redisUrl: redis.url }, () => redis.remove(), limits);
+      // As the user of the composition, who may do no more than is needed.
+      const redis = await startRedisOfComposition();
+      return startQueue({ redisUrl: redis.queueUrl }, () => redis.remove(), limits);
     },
   ],
   [
