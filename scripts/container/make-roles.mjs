@@ -1,5 +1,5 @@
 // @ts-check
-// Run by docker-compose.yml at each `up`, before the migrations: gives each part a role of its own in Postgres, with the
+// Run by docker-compose.yml at each `up`, before the migrations: gives each part a separate role in Postgres, with the
 // password in its address. The migrator owns the tables; the app reads and writes rows; the reader reads. Running it again
 // changes nothing unless a password is new.
 //   node make-roles.mjs [FOLDER]   the folder holds admin/, migrator/, app/ and reader/, each with a file database-url
@@ -106,7 +106,7 @@ function permissions() {
   return [
     `REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`,
     'REVOKE CREATE ON SCHEMA public FROM PUBLIC',
-    // A restore prepares its tables in a schema of its own.
+    // A restore prepares its tables in another schema.
     `GRANT CONNECT, CREATE ON DATABASE ${database} TO ${named(migrator)}`,
     `GRANT CONNECT ON DATABASE ${database} TO ${named(app)}, ${named(reader)}`,
     `GRANT USAGE, CREATE ON SCHEMA public TO ${named(migrator)}`,

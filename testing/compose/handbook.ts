@@ -1,5 +1,6 @@
-// The commands of docs/operating.md, by section. The word after ```sh says who runs them: `compose` this test,
-// `start` infra/handbook.itest.mjs, `elsewhere` no test, because they need what no test machine has.
+// The commands of docs/operating.md, and those of docs/operate.md that name a runner, by section. The word after ```sh says
+// who runs them: `compose` this test, `start` infra/handbook.itest.mjs, `elsewhere` no test, because they need what no test
+// machine has.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,15 +12,20 @@ export interface HandbookCommand {
   readonly command: string;
 }
 
-/** In the order of the page. A line that ends with a backslash goes on in the next. */
-export function handbookCommands(): HandbookCommand[] {
-  const page = readFileSync(join(root, 'docs', 'operating.md'), 'utf8');
-  return page.split(/^## /m).flatMap((part) => {
+export const handbookCommands = (): HandbookCommand[] => [
+  ...commandsOf('operating.md'),
+  ...commandsOf('operate.md').filter(({ runner }) => runner !== ''),
+];
+
+/** In the order of the page. A line that ends with a backslash or a pipe goes on in the next. */
+function commandsOf(name: string): HandbookCommand[] {
+  const page = readFileSync(join(root, 'docs', name), 'utf8');
+  return page.split(/^##+ /m).flatMap((part) => {
     const section = part.split('\n', 1)[0]!;
     return [...part.matchAll(/^```sh(.*)\n([\s\S]*?)^```$/gm)].flatMap(([, runner = '', block = '']) =>
       block
         .trim()
-        .split(/(?<!\\)\n/)
+        .split(/(?<![\\|])\n/)
         .map((command) => ({ section, runner: runner.trim(), command })),
     );
   });

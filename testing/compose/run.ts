@@ -9,6 +9,7 @@ import { monitoring } from './monitoring.js';
 import { backups, jobBoard, tls, tracing } from './overlays.js';
 import { copyProject, openSettings } from './project-folder.js';
 import { hungWorker, operate } from './operator.js';
+import { asOfOneRole, leastPrivilege, rotation } from './privileges.js';
 import { openReport } from './report.js';
 import {
   backupAndRestore,
@@ -18,9 +19,10 @@ import {
   lossOfWorkerAndRedis,
   slice,
   start,
+  submitBell,
 } from './stack.js';
 import { workersElsewhere } from './workers-elsewhere.js';
-import { createClient, freePort, hasDockerEngine, main } from '@superpose/testing';
+import { createClient, freePort, hasDockerEngine, main, type Reply } from '@superpose/testing';
 import type { ComposeTest } from './compose-test.js';
 
 const NO_ENGINE = 77;
@@ -88,6 +90,8 @@ async function wholeLife(test: ComposeTest) {
   await lossOfWorkerAndRedis(test);
   await hungWorker(test);
   await operate(test);
+  await leastPrivilege(test);
+  await rotation(test);
   await backupAndRestore(test, verdict);
   for (const overlay of [tls, monitoring, tracing, jobBoard]) {
     await test.settings.borrow(() => overlay(test));
@@ -95,16 +99,19 @@ async function wholeLife(test: ComposeTest) {
   }
   await backups(test);
   await workersElsewhere(test);
-  await upgrade(test);
+  await asOfOneRole(test);
+  await upgrade(test, verdict);
   await test.handbook.run('Stop', { folder: test.folder });
 }
 
 /** What was added to `.env` before is there afterwards. */
-async function upgrade({ handbook, folder, client, text, report }: ComposeTest) {
+async function upgrade({ handbook, folder, client, text, report }: ComposeTest, verdict: Reply) {
   await handbook.run('Upgrade', { folder });
   const { body } = await client.call('GET', '/api/health');
   report.check('it is healthy after an upgrade', body?.status === 'ok');
   report.check('two workers after an upgrade', await hasWorkers(client, 2));
+  const kept = (await submitBell(client)).text === verdict.text;
+  report.check('submissions outlive an upgrade from a version with one role', kept);
   const running = (await text(['ps', '--services'])).split('\n');
   report.check('the overlay for backups is there after an upgrade', running.includes('backup'));
 }

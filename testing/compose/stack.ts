@@ -104,7 +104,7 @@ export async function slice({ client, report }: ComposeTest): Promise<Reply> {
   return verdict;
 }
 
-const submitBell = (client: Client) =>
+export const submitBell = (client: Client) =>
   client.call('POST', '/api/exercises/07-bell-state/submit', {
     body: { circuit: BELL.gates },
     headers: { 'idempotency-key': 'bell' },
@@ -135,10 +135,10 @@ export async function backupAndRestore(
   verdict: Reply,
 ) {
   const drop = 'psql -U superpose -h 127.0.0.1 superpose -c "TRUNCATE submissions"';
-  const lose = ['sh', '-c', `PGPASSWORD="$(cat /run/superpose-secrets/postgres-password)" ${drop}`];
+  const lose = ['sh', '-c', `PGPASSWORD="$(cat /run/superpose-secrets/admin/postgres-password)" ${drop}`];
   await handbook.run('Back up and restore', {
     folder,
-    before: (command) => (command.includes('restore.mjs') ? exec('postgres', lose) : undefined),
+    before: (command) => (command.includes(' restore - ') ? exec('postgres', lose) : undefined),
   });
   const again = await submitBell(client);
   report.check('a restored backup gives the first verdict', again.text === verdict.text);

@@ -1,4 +1,4 @@
-// The roles that the composition gives its parts, on a Postgres of its own: roles are known to all databases of a server.
+// The roles that the composition gives its parts, on a separate Postgres: roles are known to all databases of a server.
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createTestPostgres, queryOnce, root, type TestPostgres } from '@superpose/testing';

@@ -35,7 +35,7 @@ async function saysUnasked(url: string, line: string): Promise<string> {
 }
 
 describe('in the Redis of the composition', () => {
-  it.each(['ping', 'get bull:simulations:meta', 'info'])('nobody may %s without a password', async (line) => {
+  it.each(['ping', 'get bull:simulations:meta', 'info'])('%s is refused without a password', async (line) => {
     expect(await saysUnasked(redis.anonymousUrl, line)).toBe('-NOAUTH');
   });
 
