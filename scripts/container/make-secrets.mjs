@@ -41,14 +41,15 @@ for (const file of ['redis-password', 'redis-url', 'redis.conf'])
   rmSync(join(folder, 'admin', file), { force: true });
 
 /**
- * Read by redis-server from its standard input, so that no password is on a command line; it holds hashes only. BullMQ asks
- * for INFO and for the list of workers.
+ * Read by redis-server from its standard input, so that no password is on a command line; it holds hashes only. No one can be
+ * the default user, which is off; but Redis reads transactions back from its disk as that user, and would leave out what it
+ * may not do. BullMQ asks for INFO and for the list of workers.
  * @param {string} queuePassword @param {string} healthPassword
  */
 function redisConf(queuePassword, healthPassword) {
   const hash = (/** @type {string} */ password) => `#${createHash('sha256').update(password).digest('hex')}`;
   const keys = '~bull:* ~simulation:* ~{simulation:shares}:*';
-  return `user default off
+  return `user default off ~* &* +@all
 user superpose_queue on ${hash(queuePassword)} ${keys} +@all -@admin -@dangerous +info +client|list
 user superpose_health on ${hash(healthPassword)} +ping
 `;

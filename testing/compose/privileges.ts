@@ -115,9 +115,13 @@ export async function rotation(test: ComposeTest) {
 /** Leaves volumes and database as a version did that knew one role and one place for secrets; nothing runs then. */
 export async function asOfOneRole({ exec, compose }: ComposeTest) {
   await compose(['stop', 'exercises', 'backup']);
-  const roles = 'superpose_migrator, superpose_app, superpose_reader';
-  const sql = `REASSIGN OWNED BY superpose_migrator TO superpose; DROP OWNED BY ${roles}; DROP ROLE ${roles}`;
-  await exec('postgres', ['psql', '-q', '-v', 'ON_ERROR_STOP=1', '-U', 'superpose', '-c', sql]);
+  const statements = ['app', 'reader', 'migrator'].flatMap((role) => [
+    `REASSIGN OWNED BY superpose_${role} TO superpose`,
+    `DROP OWNED BY superpose_${role}`,
+    `DROP ROLE superpose_${role}`,
+  ]);
+  const commands = statements.flatMap((statement) => ['-c', statement]);
+  await exec('postgres', ['psql', '-q', '-v', 'ON_ERROR_STOP=1', '-U', 'superpose', ...commands]);
   await compose(['down']);
   const script = `cd ${SECRETS} && cp queue/redis-url redis/redis.conf admin && cp redis/health-password admin/redis-password &&
     rm -f admin/former-passwords migrator/* app/* reader/* queue/* redis/*`;

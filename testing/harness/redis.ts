@@ -15,13 +15,26 @@ export interface RedisServer extends ServerProcess {
   url(throughPort: number): string;
 }
 
-/** A server with its data in `directory`, not started yet. */
-export async function redisServer(directory: string, port: number): Promise<RedisServer> {
+/** The user of tests where the default one is off. */
+const TESTER = { username: 'tester', password: 'any' };
+
+/**
+ * A server with its data in `directory`, not started yet.
+ * @param users rules such as `default off`, as its configuration has them behind the word `user`
+ */
+export async function redisServer(
+  directory: string,
+  port: number,
+  users: readonly string[] = [],
+): Promise<RedisServer> {
   await mkdir(directory, { recursive: true });
   const executable = process.env['REDIS_SERVER'] ?? (await provideRedis());
   const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', directory];
   const storage = ['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'];
-  const command = (name: string, ...words: readonly (string | number)[]) => sendOnce(port, name, words);
+  const rules = users.length > 0 ? [...users, `${TESTER.username} on nopass ~* &* +@all`] : [];
+  const access = rules.flatMap((rule) => ['--user', ...rule.split(' ')]);
+  const command = (name: string, ...words: readonly (string | number)[]) =>
+    sendOnce(port, name, words, users.length > 0 ? TESTER : {});
   const ready = async (): Promise<void> => {
     for (let tries = 0; tries < 200; tries++) {
       if ((await command('ping').catch(() => null)) === 'PONG') return;
@@ -29,7 +42,10 @@ export async function redisServer(directory: string, port: number): Promise<Redi
     }
     throw new Error('Redis did not start within 10 s.');
   };
-  const server = serverProcess(() => spawn(executable, [...place, ...storage], { stdio: 'ignore' }), ready);
+  const server = serverProcess(
+    () => spawn(executable, [...place, ...storage, ...access], { stdio: 'ignore' }),
+    ready,
+  );
   return { ...server, command, url: (throughPort) => `redis://127.0.0.1:${throughPort}` };
 }
 
@@ -41,10 +57,10 @@ export interface TestRedis extends Omit<RedisServer, 'url'> {
 }
 
 /** A running Redis for one test, on a free port and with a temporary directory. */
-export async function startTestRedis(): Promise<TestRedis> {
+export async function startTestRedis(users: readonly string[] = []): Promise<TestRedis> {
   const directory = await mkdtemp(join(tmpdir(), 'superpose-redis-'));
   const port = await freePort();
-  const server = await redisServer(directory, port);
+  const server = await redisServer(directory, port, users);
   await server.start();
   const remove = async (): Promise<void> => {
     await server.end('SIGKILL');
@@ -53,8 +69,13 @@ export async function startTestRedis(): Promise<TestRedis> {
   return { ...server, url: server.url(port), port, remove };
 }
 
-async function sendOnce(port: number, name: string, words: readonly (string | number)[]): Promise<unknown> {
-  const options = { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 };
+async function sendOnce(
+  port: number,
+  name: string,
+  words: readonly (string | number)[],
+  user: Partial<typeof TESTER>,
+): Promise<unknown> {
+  const options = { ...user, lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 };
   const client = new Redis(port, '127.0.0.1', options);
   client.on('error', () => undefined);
   try {

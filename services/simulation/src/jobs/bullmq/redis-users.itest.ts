@@ -64,6 +64,14 @@ describe('in the Redis of the composition', () => {
     expect(await says(redis.queueUrl, "eval return(redis.call('set','bull:x',1)) 0")).toBe('OK');
   });
 
+  // What a script wrote comes back as a transaction, which Redis runs as the default user.
+  it('what scripts wrote outlives a Redis that is killed', async () => {
+    const write = "eval redis.call('set','bull:a',1)redis.call('set','bull:b',2)return('OK') 0";
+    expect(await says(redis.queueUrl, write)).toBe('OK');
+    await redis.restart();
+    expect(await says(redis.queueUrl, 'mget bull:a bull:b')).toEqual(['1', '2']);
+  });
+
   it('the health check may ask whether it is there, and nothing else', async () => {
     expect(await says(redis.healthUrl, 'ping')).toBe('PONG');
     for (const line of ['get bull:simulations:meta', 'info', 'client list', 'acl whoami'])

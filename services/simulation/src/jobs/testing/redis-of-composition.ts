@@ -13,16 +13,17 @@ export async function startRedisOfComposition() {
     env: { ...process.env, NODE_OPTIONS: '', SECRETS_FOLDER: folder },
   });
   const read = (file: string) => readFileSync(join(folder, file), 'utf8').trim();
-  const redis = await startTestRedis();
   const users = read('redis/redis.conf').split('\n');
-  // The default one, by which the others are made here, goes off last.
-  for (const [, ...rule] of users.reverse().map((line) => line.split(' ')))
-    await redis.command('acl', 'setuser', ...rule);
+  const redis = await startTestRedis(users.map((line) => line.replace(/^user /, '')));
   const urlFor = (user: string, password: string) => `redis://${user}:${password}@127.0.0.1:${redis.port}`;
   return {
     anonymousUrl: redis.url,
     queueUrl: urlFor('superpose_queue', new URL(read('queue/redis-url')).password),
     healthUrl: urlFor('superpose_health', read('redis/health-password')),
+    async restart(): Promise<void> {
+      await redis.end('SIGKILL');
+      await redis.start();
+    },
     async remove(): Promise<void> {
       await redis.remove();
       rmSync(folder, { recursive: true, force: true });
