@@ -97,13 +97,15 @@ describe('the composition', () => {
       'infra/compose.redis-tls.yml',
     ];
     const files = overlays.map((file) => Object.entries(readCompose(file).services));
-    const mounts = [...services, ...files.flat()].map(([name, { volumes = [] }]) => [
-      name,
-      /** @type {string[]} */ (volumes).filter((mount) => mount.includes('secrets')),
-    ]);
+    const mounts = Object.fromEntries(
+      [...services, ...files.flat()].flatMap(([name, { volumes = [] }]) => {
+        const secrets = /** @type {string[]} */ (volumes).filter((mount) => mount.includes('secrets'));
+        return secrets.length > 0 ? [[name, secrets]] : [];
+      }),
+    );
     const of = (/** @type {string[]} */ ...owners) =>
       owners.map((owner) => `${VOLUMES[owner] ?? `${owner}-secrets`}:/run/superpose-secrets/${owner}:ro`);
-    expect(Object.fromEntries(mounts.filter(([, list]) => list.length > 0))).toEqual({
+    expect(mounts).toEqual({
       secrets: of('admin', 'migrator', 'app', 'reader', 'queue', 'redis', 'gateway').map((mount) =>
         mount.replace(/:ro$/, ''),
       ),
