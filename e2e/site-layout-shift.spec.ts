@@ -43,7 +43,7 @@ for (const width of WIDTHS) {
       await untilLoaded(page);
       const shifts = await page.evaluate(() => window.shifts);
       const total = shifts.reduce((sum, { value, asked }) => (asked ? sum : sum + value), 0);
-      expect(total, JSON.stringify(shifts)).toBeLessThan(0.05);
+      expect(total, JSON.stringify(shifts)).toBeLessThan(0.02);
     });
   }
 }

@@ -15,16 +15,20 @@ const packages = fileURLToPath(new URL('../packages', import.meta.url));
 
 const packagesInside = bundledPackages();
 
-/** What every page needs comes in two files instead of twenty; the rest is split by route. */
-const FIRST_ROUTE = [
+/** What every page needs comes in two files instead of twenty, and so does the store; the rest is split by route. */
+const GROUPS = [
   {
     name: 'framework',
-    // The editor's drag and drop brings a Redux along that only the editor needs.
-    test: /(?<!dnd-core\/)node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|redux|redux-thunk|immer|reselect|react-redux|use-sync-external-store|i18next|react-i18next)\/|@reduxjs\/toolkit\/dist\/redux-toolkit\.)/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store)\//,
   },
   {
     name: 'shell',
-    test: /web\/src\/(app\/(?!loadLesson)|platform\/(?!api|dates|download)|components\/(Badge|Brand|Button|DifficultyBadge|NoticeArea|Page|icons|sampleOutcome|StartOrContinue)\b|features\/(home|header|footer|search\/SearchButton|algorithms\/(catalogue|Algorithm(Card|Band)))\b|content\/(messages|en\/(shell|home|cards)\.json))/,
+    test: /web\/src\/(app\/(?!loadLesson)|platform\/(?!api|store|WithStore|dates|download)|components\/(Badge|Brand|Button|DifficultyBadge|NoticeArea|Page|icons|sampleOutcome|StartOrContinue)\b|features\/(home|header|footer|search\/SearchButton|algorithms\/(catalogue|Algorithm(Card|Band)))\b|content\/(messages|en\/(shell|home|cards)\.json))/,
+  },
+  {
+    name: 'store',
+    // The editor's drag and drop brings a Redux along that only the editor needs.
+    test: /(?<!dnd-core\/)node_modules\/(redux|redux-thunk|immer|reselect|react-redux|@reduxjs\/toolkit|@standard-schema\/utils)\/|web\/src\/platform\/(api|store|WithStore)\b/,
   },
 ];
 
@@ -61,6 +65,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     manifest: true,
-    rolldownOptions: { output: { advancedChunks: { groups: FIRST_ROUTE } } },
+    rolldownOptions: { output: { advancedChunks: { groups: GROUPS } } },
   },
 });

@@ -5,6 +5,7 @@ import { Footer } from '../features/footer/Footer';
 import { Header } from '../features/header/Header';
 import { NoticeArea } from '../components/NoticeArea';
 import { useHydrated } from '../components/useHydrated';
+import { RouteErrors } from './RouteErrors';
 import { isEmbedded, sendHeightOf } from '../platform/embedding';
 
 /** The frame around every page. */
@@ -49,12 +50,9 @@ function Main() {
   }, [pathname]);
   return (
     <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
-      <Outlet />
+      <RouteErrors>
+        <Outlet />
+      </RouteErrors>
     </main>
   );
-}
-
-/** Holds the page's place while the first route's code is fetched, so that the footer does not jump. */
-export function StartingPage() {
-  return <div className="min-h-dvh" />;
 }

@@ -1,16 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Page, PageHeader } from '../components/Page';
 
-function messageOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
-  return error instanceof Error ? error.message : String(error);
-}
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The router's fallback when a page fails to load or to render. */
-export function UnexpectedErrorPage() {
+export function UnexpectedErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');
-  const error = useRouteError();
   return (
     <Page title={t('unexpectedError.title')}>
       <PageHeader title={t('unexpectedError.title')}>

@@ -1,18 +1,12 @@
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-  type RouteObject,
-} from 'react-router-dom';
+import { StaticRouter, type RouteObject } from 'react-router-dom';
 import { coursePath, hasQuiz, lessonPath, lessonsOf, quizPath } from '../features/courses/outline';
 import { COURSE_SLUGS } from '../features/courses/slugs';
 import { messages } from '../content/messages';
 import { startI18n } from '../platform/i18n';
-import { routes } from './router';
+import { loadPage, Routes, routes } from './router';
 import { Site } from './Site';
 import { UNKNOWN_CONFIG } from '../platform/siteConfig';
-import { createStore } from '../platform/store';
 
 const DEMO = ['content/en/algorithms.json', 'content/en/figures.json'];
 const COURSE = ['features/courses/course/CourseLayout.tsx', 'content/en/courses.json'];
@@ -59,27 +53,22 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
 export const PATHS: readonly string[] = pathsOf(routes, '');
 
 function pathsOf(list: readonly RouteObject[], base: string): string[] {
-  return list.flatMap(({ index, path, loader, children }) => {
+  return list.flatMap(({ index, path, children }) => {
     const whole = path === undefined ? base : `${base}/${path}`;
     if (children) return pathsOf(children, whole);
-    return path === '*' || loader || (!index && path === undefined) ? [] : [whole || '/'];
+    return path === '*' || path === ':lessonId' || (!index && path === undefined) ? [] : [whole || '/'];
   });
 }
 
 /** A page's HTML as the browser will draw it first: the default brand, nothing read yet, light. */
 export async function renderPage(path: string): Promise<string> {
   await startI18n(messages);
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(`http://localhost${path}`));
-  if (context instanceof Response || context.statusCode !== 200 || context.errors)
-    throw new Error(`${path} did not render: ${JSON.stringify(context)}`);
+  await loadPage(path);
   return renderToString(
-    <Site config={UNKNOWN_CONFIG} store={createStore()}>
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+    <Site config={UNKNOWN_CONFIG}>
+      <StaticRouter location={path}>
+        <Routes />
+      </StaticRouter>
     </Site>,
   );
 }

@@ -1,15 +1,43 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { matchRoutes, useParams, useRoutes, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../features/home/HomePage';
 import { COURSE_SLUGS, type CourseSlug } from '../features/courses/slugs';
+import type { LessonText } from '../features/courses/course/LessonPage';
+import { loadMessages } from '../platform/i18n';
 import { EMBED_BASE, isEmbedded } from '../platform/embedding';
-import { App, StartingPage } from './App';
+import { App } from './App';
 import { classRoutes } from './classRoutes';
-import { lazily } from './lazily';
+import { fetchedOnce, lazily, lazilyWithStore, type Fetched, type PageHandle } from './lazily';
+import { RouteErrors } from './RouteErrors';
 import { NotFoundPage } from './NotFoundPage';
-import { UnexpectedErrorPage } from './UnexpectedErrorPage';
 
 /** The list of all lesson files is long, and only lessons need it. */
 const lessons = () => import('./loadLesson');
+
+const lessonPage = fetchedOnce(async () => {
+  const [{ LessonPage }] = await Promise.all([
+    import('../features/courses/course/LessonPage'),
+    loadMessages(['courses', 'editor']),
+  ]);
+  return { LessonPage };
+});
+
+/** Each lesson is a file, fetched beside the code of its page. */
+function lessonRoute(slug: CourseSlug): Pick<RouteObject, 'Component'> & { handle: PageHandle } {
+  const texts = new Map<string | undefined, Fetched<LessonText | null>>();
+  const textOf = (id: string | undefined) => {
+    const text = texts.get(id) ?? fetchedOnce(async () => (await lessons()).loadLesson(slug, id));
+    texts.set(id, text);
+    return text;
+  };
+  const load = (id: string | undefined) => Promise.all([lessonPage.load(), textOf(id).load()]);
+  function Lesson() {
+    const { lessonId } = useParams();
+    void load(lessonId).catch(() => undefined);
+    const { LessonPage } = lessonPage.useLoaded();
+    return <LessonPage Text={textOf(lessonId).useLoaded()} />;
+  }
+  return { Component: Lesson, handle: { load: ({ lessonId }) => load(lessonId) } };
+}
 
 /** A course's pages; all of its lessons are content files. */
 function courseRoute(slug: CourseSlug): RouteObject {
@@ -40,14 +68,7 @@ function courseRoute(slug: CourseSlug): RouteObject {
           return () => <QuizPage load={load} />;
         }),
       },
-      {
-        path: ':lessonId',
-        ...lazily(
-          ['courses', 'editor'],
-          async () => (await import('../features/courses/course/LessonPage')).LessonPage,
-        ),
-        loader: async ({ params }) => (await lessons()).loadLesson(slug, params.lessonId),
-      },
+      { path: ':lessonId', ...lessonRoute(slug) },
     ],
   };
 }
@@ -97,21 +118,21 @@ const pages: RouteObject[] = [
   },
   {
     path: 'simulator',
-    ...lazily(
+    ...lazilyWithStore(
       ['simulator', 'editor', 'figures'],
       async () => (await import('../features/simulator/SimulatorPage')).SimulatorPage,
     ),
   },
   {
     path: 'exercises',
-    ...lazily(
+    ...lazilyWithStore(
       ['exercises'],
       async () => (await import('../features/exercises/list/ExerciseListPage')).ExerciseListPage,
     ),
   },
   {
     path: 'exercises/:exerciseId',
-    ...lazily(
+    ...lazilyWithStore(
       ['exercises', 'diagnosis', 'editor', 'figures'],
       async () => (await import('../features/exercises/ExercisePage')).ExercisePage,
     ),
@@ -148,13 +169,21 @@ const pages: RouteObject[] = [
   { path: '*', Component: NotFoundPage },
 ];
 
-export const routes: RouteObject[] = [
-  {
-    Component: App,
-    errorElement: <UnexpectedErrorPage />,
-    // The inner boundary keeps header and footer around a page that fails, or is still on its way.
-    children: [{ errorElement: <UnexpectedErrorPage />, HydrateFallback: StartingPage, children: pages }],
-  },
-];
+export const routes: RouteObject[] = [{ Component: App, children: pages }];
 
-export const createRouter = () => createBrowserRouter(routes, { basename: isEmbedded() ? EMBED_BASE : '/' });
+export const BASENAME = isEmbedded() ? EMBED_BASE : '/';
+
+/** What the address shows. */
+export function Routes() {
+  const page = useRoutes(routes);
+  return <RouteErrors>{page}</RouteErrors>;
+}
+
+/** Fetches what the page at an address is made of; whether it is the page for unknown ones. @throws what its files fail with */
+export async function loadPage(path: string): Promise<{ readonly isUnknown: boolean }> {
+  const matches = matchRoutes(routes, path, BASENAME) ?? [];
+  await Promise.all(
+    matches.map(async ({ route, params }) => (route.handle as PageHandle | undefined)?.load(params)),
+  );
+  return { isUnknown: matches.at(-1)?.route.path === '*' };
+}

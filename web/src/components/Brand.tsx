@@ -16,9 +16,7 @@ export function Brand({ name, tagline }: BrandProps) {
       </svg>
       <span className="truncate font-serif text-lg font-semibold">
         {name}
-        {tagline && (
-          <span className="font-normal text-muted max-sm:sr-only md:max-lg:sr-only">{` · ${tagline}`}</span>
-        )}
+        {tagline && <span className="text-muted max-sm:sr-only md:max-lg:sr-only">{` · ${tagline}`}</span>}
       </span>
     </span>
   );

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../platform/store';
 import { CloseIcon } from './icons';
-import { alertDismissed, selectNotices } from '../platform/noticesSlice';
+import { dismissAlert, useNotices } from '../platform/notices';
 
 /** Shows each alert as a toast that is announced at once and kept until dismissed. */
 export function NoticeArea() {
   const { t } = useTranslation('shell');
-  const notices = useAppSelector(selectNotices);
-  const dispatch = useAppDispatch();
+  const notices = useNotices();
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2">
       {notices.map(({ id, message }) => (
@@ -22,7 +20,7 @@ export function NoticeArea() {
             type="button"
             aria-label={t('notices.dismiss')}
             className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
-            onClick={() => dispatch(alertDismissed(id))}
+            onClick={() => dismissAlert(id)}
           >
             <CloseIcon />
           </button>

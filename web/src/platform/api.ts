@@ -6,24 +6,14 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { logger } from './logger';
-import { currentMembership } from './membership';
-import { addApi } from './store';
+import { API_URL, detailOf, logFailedRequest, memberHeaders, REQUEST_TIMEOUT_MS } from './request';
 
-export const REQUEST_TIMEOUT_MS = 30_000;
-
-// The build renders pages where there is no address, and calls nothing there.
-const origin = typeof location === 'undefined' ? '' : location.origin;
 const request = fetchBaseQuery({
-  baseUrl: `${origin}/api`,
+  baseUrl: API_URL,
   timeout: REQUEST_TIMEOUT_MS,
   prepareHeaders: (headers, { arg }) => {
-    // A learner of a class has separate limits there, and doesn't share those of the whole building.
-    const membership = currentMembership();
     const { url } = typeof arg === 'string' ? { url: arg } : arg;
-    if (membership && url.startsWith('/algorithms/')) {
-      headers.set('Authorization', `Bearer ${membership.memberKey}`);
-    }
+    Object.entries(memberHeaders(url)).forEach(([name, value]) => headers.set(name, value));
   },
 });
 
@@ -34,15 +24,12 @@ const loggedRequest: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryErro
 ) => {
   const result = await request(args, context, extra);
   if (result.error && !context.signal.aborted) {
-    const { response } = result.meta ?? {};
-    logger.error('API request failed', {
-      status: result.error.status,
-      statusText: response?.statusText,
-      data: result.error.data,
-      message:
-        'error' in result.error
-          ? result.error.error
-          : `The server responded with status ${result.error.status}`,
+    const { status, data } = result.error;
+    logFailedRequest({
+      status,
+      statusText: result.meta?.response?.statusText,
+      data,
+      message: 'error' in result.error ? result.error.error : `The server responded with status ${status}`,
       url: result.meta?.request.url,
     });
   }
@@ -57,15 +44,12 @@ export const api = createApi({
   tagTypes: ['OwnProgress'],
   endpoints: () => ({}),
 });
-addApi(api);
 
 /** The server's own sentence (`detail` of the problem body), else the transport's message, else nothing. */
 export function errorDetail(error: FetchBaseQueryError | SerializedError | undefined): string | undefined {
   if (!error) return undefined;
-  if ('data' in error && typeof error.data === 'object' && error.data !== null && 'detail' in error.data) {
-    const { detail } = error.data;
-    if (typeof detail === 'string' && detail !== '') return detail;
-  }
+  const detail = 'data' in error ? detailOf(error.data) : undefined;
+  if (detail !== undefined) return detail;
   if ('error' in error && typeof error.error === 'string') return error.error;
   if ('message' in error && typeof error.message === 'string') return error.message;
   return undefined;

@@ -2,7 +2,7 @@ import type { GateName } from '@superpose/contracts';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../platform/store';
-import { alertRaised } from '../../platform/noticesSlice';
+import { raiseAlert } from '../../platform/notices';
 import { emptyCircuit, isRotation, type EditorCircuit } from '../circuit/circuit';
 import { editCircuit, type Cell, type Edit, type EditOutcome } from '../circuit/editCircuit';
 import { isAlert, type Refusal, type RuleSet } from '../circuit/rules';
@@ -131,7 +131,7 @@ function useEditorActions(key: DocumentKey, announce: (text: string) => void): E
     const refuse = (refusal: Refusal) => {
       const text = describeRefusal(refusal, t);
       // A toast speaks for itself.
-      if (isAlert(refusal)) dispatch(alertRaised(text));
+      if (isAlert(refusal)) raiseAlert(text);
       else announce(text);
     };
     const finishEdit = (change: Edit, outcome: EditOutcome) => {

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '../../platform/store';
-import { alertRaised } from '../../platform/noticesSlice';
+import { raiseAlert } from '../../platform/notices';
 import { emptyCircuit } from '../circuit/circuit';
 import { decodeCircuit, holdsCircuit } from '../exchange/link';
 import { admit } from './documents';
@@ -16,7 +15,6 @@ export function useSharedCircuit(editor: Editor): void {
   const { t } = useTranslation('editor');
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
   const { rules, isOpen, circuit } = editor;
   const { replace } = editor.actions;
   const opened = useRef('');
@@ -25,8 +23,8 @@ export function useSharedCircuit(editor: Editor): void {
     opened.current = hash;
     if (!holdsCircuit(hash)) return;
     const shared = admit(rules, decodeCircuit(hash));
-    if (!shared) dispatch(alertRaised(t('link.broken')));
+    if (!shared) raiseAlert(t('link.broken'));
     replace(shared ?? emptyCircuit(circuit.qubitCount));
     void navigate({ pathname, search }, { replace: true });
-  }, [circuit, dispatch, hash, isOpen, navigate, pathname, replace, rules, search, t]);
+  }, [circuit, hash, isOpen, navigate, pathname, replace, rules, search, t]);
 }

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useAppDispatch } from '../../platform/store';
-import { alertRaised } from '../../platform/noticesSlice';
+import { raiseAlert } from '../../platform/notices';
 import { encodeCircuit } from '../exchange/link';
 import type { Editor } from '../state/useEditor';
 import { DownloadIcon, LinkIcon, RedoIcon, UndoIcon, UploadIcon } from './icons';
@@ -55,15 +54,14 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
 function useCopyLink({ circuit }: Editor): () => Promise<void> {
   const { t } = useTranslation('editor');
   const { pathname } = useLocation();
-  const dispatch = useAppDispatch();
   return async () => {
     const link = `${window.location.origin}${pathname}#${encodeCircuit(circuit)}`;
     try {
       await navigator.clipboard.writeText(link);
-      dispatch(alertRaised(t('toolbar.linkCopied')));
+      raiseAlert(t('toolbar.linkCopied'));
     } catch {
       // Browsers refuse the clipboard to pages that are not served over HTTPS; the link is then shown to be copied.
-      dispatch(alertRaised(t('toolbar.linkShown', { link })));
+      raiseAlert(t('toolbar.linkShown', { link }));
     }
   };
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '../../platform/store';
 import { Button } from '../../components/Button';
-import { alertRaised } from '../../platform/noticesSlice';
+import { raiseAlert } from '../../platform/notices';
 import { importCircuit } from '../exchange/importCircuit';
 import type { ImportFailure } from '../exchange/importOutcome';
 import type { Editor } from '../state/useEditor';
@@ -22,7 +21,6 @@ interface ImportDialogProps {
  */
 export function ImportDialog({ editor, onClose }: ImportDialogProps) {
   const { t } = useTranslation('editor');
-  const dispatch = useAppDispatch();
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<ImportFailure | null>(null);
   const offerProgram = useOfferProgram();
@@ -34,7 +32,7 @@ export function ImportDialog({ editor, onClose }: ImportDialogProps) {
     editor.actions.replace(circuit);
     editor.actions.announce(t('import.done', { count: circuit.gates.length }));
     if (rewritten.length > 0)
-      dispatch(alertRaised(t('import.rewritten', { count: rewritten.length, gates: rewritten.join(', ') })));
+      raiseAlert(t('import.rewritten', { count: rewritten.length, gates: rewritten.join(', ') }));
     onClose();
   };
   return (

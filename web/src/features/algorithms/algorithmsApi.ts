@@ -8,26 +8,20 @@ import type {
   SimonRequest,
   SimonResult,
 } from '@superpose/contracts';
-import { api } from '../../platform/api';
+import { post } from '../../platform/request';
+import type { BackendCall } from './demo/useBackendRun';
 
 /** `shots` and `seed` are left to the server. */
 export type Asked<Request> = Omit<Request, 'shots' | 'seed'>;
-const post = (path: string) => (body: object) => ({ url: `algorithms/${path}`, method: 'POST', body });
 
-export const {
-  useSearchByGroverMutation,
-  useRunDeutschJozsaMutation,
-  useRunBernsteinVaziraniMutation,
-  useRunSimonMutation,
-} = api.injectEndpoints({
-  endpoints: (build) => ({
-    searchByGrover: build.mutation<GroverResult, Asked<GroverRequest>>({ query: post('grover/simulate') }),
-    runDeutschJozsa: build.mutation<DeutschJozsaResult, Asked<DeutschJozsaRequest>>({
-      query: post('deutsch-jozsa/run'),
-    }),
-    runBernsteinVazirani: build.mutation<BernsteinVaziraniResult, Asked<BernsteinVaziraniRequest>>({
-      query: post('bernstein-vazirani/run'),
-    }),
-    runSimon: build.mutation<SimonResult, Asked<SimonRequest>>({ query: post('simon/run') }),
-  }),
-});
+const call =
+  <Request, Result>(path: string): BackendCall<Asked<Request>, Result> =>
+  (body, signal) =>
+    post(`/algorithms/${path}`, body, signal);
+
+export const searchByGrover = call<GroverRequest, GroverResult>('grover/simulate');
+export const runDeutschJozsa = call<DeutschJozsaRequest, DeutschJozsaResult>('deutsch-jozsa/run');
+export const runBernsteinVazirani = call<BernsteinVaziraniRequest, BernsteinVaziraniResult>(
+  'bernstein-vazirani/run',
+);
+export const runSimon = call<SimonRequest, SimonResult>('simon/run');

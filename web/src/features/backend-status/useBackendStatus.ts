@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { errorDetail } from '../../platform/api';
-import { useGetHealthQuery } from './healthApi';
+import { request, type RequestFailure } from '../../platform/request';
 
 export const FIRST_CHECK_MS = 1_000;
 export const CHECK_INTERVAL_MS = 30_000;
@@ -12,15 +11,25 @@ export type BackendStatus =
 
 /** Asks once a second after the start, then every 30 seconds; between two responses the last one is shown. */
 export function useBackendStatus(fallbackText: string): BackendStatus {
-  const [started, setStarted] = useState(false);
+  const [status, setStatus] = useState<BackendStatus>({ state: 'checking' });
   useEffect(() => {
-    const timer = setTimeout(() => setStarted(true), FIRST_CHECK_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  const { currentData, error } = useGetHealthQuery(undefined, {
-    skip: !started,
-    pollingInterval: CHECK_INTERVAL_MS,
-  });
-  if (error) return { state: 'offline', errorText: errorDetail(error) ?? fallbackText };
-  return { state: currentData ? 'connected' : 'checking' };
+    const left = new AbortController();
+    const { signal } = left;
+    let timer = setTimeout(() => void check(), FIRST_CHECK_MS);
+    const check = async () => {
+      timer = setTimeout(() => void check(), CHECK_INTERVAL_MS);
+      try {
+        await request('/health', { signal });
+        if (!signal.aborted) setStatus({ state: 'connected' });
+      } catch (error) {
+        if (!signal.aborted)
+          setStatus({ state: 'offline', errorText: (error as RequestFailure).message || fallbackText });
+      }
+    };
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [fallbackText]);
+  return status;
 }

@@ -1,16 +1,8 @@
-import { REQUEST_TIMEOUT_MS } from '../../platform/api';
+import { request } from '../../platform/request';
 import { asTeacher, classUrl } from './classesApi';
 
-/**
- * The results as the server writes them, for saving to a file.
- * @throws an Error with the server's sentence
- */
+/** The results as the server writes them, for saving to a file. @throws a RequestFailure */
 export async function fetchResults(classId: string, format: 'csv' | 'json'): Promise<Blob> {
-  const response = await fetch(`/api${classUrl(classId)}/results.${format}`, {
-    headers: asTeacher(classId),
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  });
-  if (response.ok) return response.blob();
-  const problem = (await response.json().catch(() => ({}))) as { detail?: string };
-  throw new Error(problem.detail ?? response.statusText);
+  const response = await request(`${classUrl(classId)}/results.${format}`, { headers: asTeacher(classId) });
+  return response.blob();
 }

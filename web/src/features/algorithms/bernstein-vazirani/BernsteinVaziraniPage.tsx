@@ -1,6 +1,6 @@
 import type { BernsteinVaziraniRequest, BernsteinVaziraniResult } from '@superpose/contracts';
 import { useTranslation } from 'react-i18next';
-import { useRunBernsteinVaziraniMutation, type Asked } from '../algorithmsApi';
+import { runBernsteinVazirani, type Asked } from '../algorithmsApi';
 import { formatFixed } from '../../../platform/numbers';
 import { labelOf } from '../approximations/approximation';
 import { BitStringField } from '../demo/BitStringField';
@@ -67,8 +67,7 @@ const probableStates = ({ probabilities, num_qubits }: BernsteinVaziraniResult):
   );
 
 export function BernsteinVaziraniPage() {
-  const [call] = useRunBernsteinVaziraniMutation();
-  return <DemoPage spec={bernsteinVazirani} call={call} />;
+  return <DemoPage spec={bernsteinVazirani} call={runBernsteinVazirani} />;
 }
 
 function BernsteinVaziraniPanels({ inputs: { hidden, form } }: PanelsProps<BernsteinVaziraniInputs>) {

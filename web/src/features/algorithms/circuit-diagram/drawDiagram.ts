@@ -36,7 +36,7 @@ const DIAGRAM_STAGES = 4;
 const GATE = 44;
 const DIM = 0.32;
 const SANS = '"Inter Variable", sans-serif';
-const SERIF = '"Source Serif 4 Variable", Georgia, serif';
+const SERIF = '"Source Serif 4", Georgia, serif';
 const MONO = '"JetBrains Mono Variable", monospace';
 
 /** The middle of a stage; the measurement at the end of the wires counts as one more. */

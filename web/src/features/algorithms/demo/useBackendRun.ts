@@ -1,15 +1,8 @@
-import type { SerializedError } from '@reduxjs/toolkit';
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
-import { errorDetail } from '../../../platform/api';
+import { RequestFailure } from '../../../platform/request';
 
-interface PendingCall<Result> extends Promise<
-  { data: Result; error?: undefined } | { data?: undefined; error: FetchBaseQueryError | SerializedError }
-> {
-  abort(): void;
-}
-
-export type BackendCall<Request, Result> = (request: Request) => PendingCall<Result>;
+/** Rejects with a RequestFailure. */
+export type BackendCall<Request, Result> = (request: Request, signal: AbortSignal) => Promise<Result>;
 
 interface BackendRunOptions<Request, Result> {
   readonly call: BackendCall<Request, Result>;
@@ -21,7 +14,7 @@ interface BackendRunOptions<Request, Result> {
  * aborts the one under way, so that a late response never shows up beside other inputs.
  */
 export function useBackendRun<Request, Result>({ call, onFailure }: BackendRunOptions<Request, Result>) {
-  const current = useRef<PendingCall<Result> | null>(null);
+  const current = useRef<AbortController | null>(null);
   const [result, setResult] = useState<Result | null>(null);
   const [pending, setPending] = useState(false);
   const drop = () => {
@@ -37,14 +30,17 @@ export function useBackendRun<Request, Result>({ call, onFailure }: BackendRunOp
   };
   const start = async (request: Request) => {
     clear();
-    const mine = call(request);
+    const mine = new AbortController();
     current.current = mine;
     setPending(true);
-    const { data, error } = await mine;
-    if (current.current !== mine) return;
-    setPending(false);
-    if (error) onFailure(errorDetail(error));
-    else setResult(data);
+    try {
+      const data = await call(request, mine.signal);
+      if (current.current === mine) setResult(data);
+    } catch (error) {
+      if (current.current === mine)
+        onFailure(error instanceof RequestFailure ? error.message || undefined : undefined);
+    }
+    if (current.current === mine) setPending(false);
   };
   return { result, pending, start, clear };
 }

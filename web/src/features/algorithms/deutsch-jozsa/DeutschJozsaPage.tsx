@@ -1,5 +1,5 @@
 import type { DeutschJozsaRequest, DeutschJozsaResult } from '@superpose/contracts';
-import { useRunDeutschJozsaMutation, type Asked } from '../algorithmsApi';
+import { runDeutschJozsa, type Asked } from '../algorithmsApi';
 import { DemoPage } from '../demo/DemoPage';
 import type { DemoSpec, PanelsProps } from '../demo/demoSpec';
 import { plainFrames, STEP_MS } from '../frames';
@@ -44,8 +44,7 @@ const deutschJozsa: DemoSpec<TruthTable, Asked<DeutschJozsaRequest>, DeutschJozs
 };
 
 export function DeutschJozsaPage() {
-  const [call] = useRunDeutschJozsaMutation();
-  return <DemoPage spec={deutschJozsa} call={call} />;
+  return <DemoPage spec={deutschJozsa} call={runDeutschJozsa} />;
 }
 
 function DeutschJozsaPanels({ inputs: table }: PanelsProps<TruthTable>) {

@@ -1,6 +1,6 @@
 import type { GroverRequest, GroverResult } from '@superpose/contracts';
 import { formatPercent } from '../../../platform/numbers';
-import { useSearchByGroverMutation, type Asked } from '../algorithmsApi';
+import { searchByGrover, type Asked } from '../algorithmsApi';
 import { labelOf } from '../approximations/approximation';
 import { DemoPage } from '../demo/DemoPage';
 import type { DemoSpec } from '../demo/demoSpec';
@@ -54,6 +54,5 @@ const grover: DemoSpec<GroverInputs, Asked<GroverRequest>, GroverResult> = {
 };
 
 export function GroverPage() {
-  const [call] = useSearchByGroverMutation();
-  return <DemoPage spec={grover} call={call} />;
+  return <DemoPage spec={grover} call={searchByGrover} />;
 }

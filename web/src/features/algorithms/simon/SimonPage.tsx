@@ -1,6 +1,6 @@
 import type { SimonRequest, SimonResult } from '@superpose/contracts';
 import { useTranslation } from 'react-i18next';
-import { useRunSimonMutation, type Asked } from '../algorithmsApi';
+import { runSimon, type Asked } from '../algorithmsApi';
 import { BitStringField } from '../demo/BitStringField';
 import { DemoPage } from '../demo/DemoPage';
 import type { DemoSpec, InputsProps } from '../demo/demoSpec';
@@ -47,8 +47,7 @@ const simon: DemoSpec<string, Asked<SimonRequest>, SimonResult> = {
 };
 
 export function SimonPage() {
-  const [call] = useRunSimonMutation();
-  return <DemoPage spec={simon} call={call} />;
+  return <DemoPage spec={simon} call={runSimon} />;
 }
 
 function SimonFields({ inputs: period, disabled, covered, onChange }: InputsProps<string>) {

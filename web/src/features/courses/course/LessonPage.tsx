@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/Button';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../components/icons';
 import { Title } from '../../../components/Page';
@@ -12,12 +12,11 @@ import { useCourse } from './courseContext';
 /** A lesson's text, which takes the blocks it's made of. */
 export type LessonText = ComponentType<{ components: typeof BLOCKS }>;
 
-/** The lesson named by the address; its text was fetched by the route's loader. */
-export function LessonPage() {
+/** The lesson named by the address; no text for an unknown one. */
+export function LessonPage({ Text }: { Text: LessonText | null }) {
   const { t } = useTranslation('courses');
   const { slug } = useCourse();
   const { lessonId } = useParams();
-  const Text = useLoaderData() as LessonText | null;
   const lesson = lessonsOf(slug).find(({ id }) => id === lessonId);
   if (!lesson || !Text) return <LessonNotFound />;
   return (

@@ -2,8 +2,7 @@ import type { Job, RunResult } from '@superpose/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorDetail } from '../../../platform/api';
-import { useAppDispatch } from '../../../platform/store';
-import { alertRaised } from '../../../platform/noticesSlice';
+import { raiseAlert } from '../../../platform/notices';
 import { useCancelJobMutation, useLazyGetJobQuery, useRunProgramMutation, type RunResponse } from './runApi';
 import { storedJob, storeJob } from './storedJob';
 import { hasEnded, watchJob } from './watchJob';
@@ -25,7 +24,6 @@ export function useProgramRun() {
     const id = storedJob()?.id;
     return id ? { phase: 'waiting', id, job: null } : { phase: 'idle' };
   });
-  const dispatch = useAppDispatch();
   const [send] = useRunProgramMutation();
   const [cancelJob] = useCancelJobMutation();
   const take = useCallback((job: Job) => {
@@ -53,7 +51,7 @@ export function useProgramRun() {
     if (data) take(data);
     else if (isUnknown(error)) lose();
     // The job goes on, and so does the watching.
-    else dispatch(alertRaised(t('large.notCancelled', { message: errorDetail(error) ?? '' })));
+    else raiseAlert(t('large.notCancelled', { message: errorDetail(error) ?? '' }));
   };
   return { state, run, cancel };
 }

@@ -1,0 +1,70 @@
+import { logger } from './logger';
+import { bearer, currentMembership } from './membership';
+
+export const REQUEST_TIMEOUT_MS = 30_000;
+
+// The build renders pages where there is no address, and calls nothing there.
+const origin = typeof location === 'undefined' ? '' : location.origin;
+export const API_URL = `${origin}/api`;
+
+/** A call that got no response, or one that is no success. The message is the server's own sentence, else the transport's, else empty. */
+export class RequestFailure extends Error {
+  override name = 'RequestFailure';
+}
+
+/**
+ * A call to the server, for pages that need no cache of responses. It has 30 s; a failure is logged.
+ * @param path begins with `/`, behind `/api`
+ * @throws a RequestFailure; or what `signal` was aborted with, which isn't logged
+ */
+export async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  const { signal: given, ...rest } = init;
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const headers = new Headers(init.headers);
+  Object.entries(memberHeaders(path)).forEach(([name, value]) => headers.set(name, value));
+  const url = API_URL + path;
+  let response: Response;
+  try {
+    const signal = given ? AbortSignal.any([given, timeout]) : timeout;
+    response = await fetch(new Request(url, { ...rest, headers, signal }));
+    if (response.ok) return response;
+  } catch (error) {
+    given?.throwIfAborted();
+    logFailedRequest({ status: 'FETCH_ERROR', message: String(error), url });
+    throw new RequestFailure(String(error));
+  }
+  const data: unknown = await response.json().catch(() => undefined);
+  given?.throwIfAborted();
+  const { status, statusText } = response;
+  logFailedRequest({ status, statusText, data, message: `The server responded with status ${status}`, url });
+  throw new RequestFailure(detailOf(data) ?? '');
+}
+
+/** A POST of JSON, for a response that is JSON. @throws as `request` */
+export async function post<Result>(path: string, body: unknown, signal: AbortSignal): Promise<Result> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await request(path, { method: 'POST', body: JSON.stringify(body), headers, signal });
+  return (await response.json()) as Result;
+}
+
+/** A learner of a class has separate limits for runs, and doesn't share those of the whole building. */
+export function memberHeaders(path: string): Readonly<Record<string, string>> {
+  const membership = path.startsWith('/algorithms/') ? currentMembership() : null;
+  return membership ? bearer(membership.memberKey) : {};
+}
+
+interface FailedRequest {
+  readonly status: number | string;
+  readonly statusText?: string | undefined;
+  readonly data?: unknown;
+  readonly message: string;
+  readonly url: string | undefined;
+}
+
+export const logFailedRequest = (failed: FailedRequest): void => logger.error('API request failed', failed);
+
+/** The sentence in the body of a problem. */
+export function detailOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('detail' in data)) return undefined;
+  return typeof data.detail === 'string' && data.detail !== '' ? data.detail : undefined;
+}
