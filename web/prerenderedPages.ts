@@ -72,14 +72,20 @@ const HEAD_TAGS = /^(?:<(?:title|link)[^>]*>(?:[^<]*<\/title>)?)+/;
 const ASSET_TAGS =
   /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g;
 
-function fillIn(template: string, path: string, html: string, { scripts, styles }: Files): string {
+/** Of a lesson's text, which comes too late for its page when the style sheet asks for it. */
+const LESSON_FONT = 'serif-text';
+
+function fillIn(template: string, path: string, html: string, { scripts, styles, font }: Files): string {
   const [head = ''] = HEAD_TAGS.exec(html) ?? [];
+  const fonts = html.includes('class="lesson ')
+    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`
+    : '';
   const links = styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
   const start = `<script defer src="/start.js" data-modules="${scripts.map((file) => `/${file}`).join(' ')}"></script>`;
   return template
     .replace(ASSET_TAGS, '')
     .replace(/<title>.*<\/title>/, () => head)
-    .replace('</head>', () => `${links}${start}</head>`)
+    .replace('</head>', () => `${fonts}${links}${start}</head>`)
     .replace(
       /<body>[\s\S]*<\/body>/,
       () => `<body><div id="root" data-prerendered="${path}">${html.slice(head.length)}</div></body>`,
@@ -90,6 +96,7 @@ interface Files {
   /** The entry first. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  readonly font: string;
 }
 
 /** The files that hold the entry, the modules, and all that these import. */
@@ -106,5 +113,6 @@ function filesOf(manifest: Manifest, modules: readonly string[]): Files {
   return {
     scripts: [...chunks].map(({ file }) => file),
     styles: [...chunks].flatMap(({ css = [] }) => css),
+    font: Object.values(manifest).find(({ file }) => file.startsWith(`assets/${LESSON_FONT}-`))!.file,
   };
 }
