@@ -72,6 +72,12 @@ test('a page whose code cannot be fetched shows the fallback with the error', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   await expect(page.getByRole('alert')).not.toBeEmpty();
   await expect(page.getByRole('banner')).toBeVisible();
+  // Other pages open, and the lost one is fetched anew.
+  await page.unroute('**/assets/AboutPage-*.js');
+  for (const name of ['Courses', 'About']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  }
 });
 
 test('the footer leads to the help of this site and to its API page', async ({ page }) => {

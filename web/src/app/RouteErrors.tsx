@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, startTransition, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { logger } from '../platform/logger';
 import { forgetFailures } from './lazily';
@@ -24,7 +24,8 @@ class Boundary extends Component<Props, { failure: { readonly error: unknown } |
   override componentDidUpdate({ location }: Props) {
     if (location === this.props.location || !this.state.failure) return;
     forgetFailures();
-    this.setState({ failure: null });
+    // The error stays until the code of the other page has come.
+    startTransition(() => this.setState({ failure: null }));
   }
 
   override render() {
