@@ -21,4 +21,6 @@ export const DEFAULT_LIMITS: Limits = {
 export const DEFAULT_SHOTS = 1024;
 export const MAX_SEED = 4_294_967_295;
 export const MAX_BODY_BYTES = 256 * 1024;
+/** How long the queue keeps a job's circuit and result after its end. */
+export const RESULT_KEPT_HOURS = 1;
 export const MAX_JSON_DEPTH = 8;

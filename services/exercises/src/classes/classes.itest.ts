@@ -311,7 +311,13 @@ describe('what is stored', () => {
     const privacy = privacySchema.parse((await app.inject({ url: '/api/exercises/privacy' })).json());
     expect(privacy.stored.find(({ what }) => what === 'submissions')).toMatchObject({ keep_hours: 365 * 24 });
     const hoursOf = (wanted: string) => privacy.stored.find(({ what }) => what === wanted)?.keep_hours;
-    expect(['address_hashes', 'daily_counts', 'deletions'].map(hoursOf)).toEqual([2, 24, 366 * 24]);
+    expect(['address_hashes', 'daily_counts', 'deletions', 'runs'].map(hoursOf)).toEqual([
+      2,
+      24,
+      366 * 24,
+      1,
+    ]);
+    expect(privacy.stored.filter(({ where }) => where === 'queue')).toHaveLength(1);
     expect(privacy.class_keep_days).toEqual({ default: 180, max: 365 });
   });
 });

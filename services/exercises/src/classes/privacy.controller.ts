@@ -1,5 +1,5 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { KEEP_DAYS, type Privacy } from '@superpose/contracts';
+import { KEEP_DAYS, RESULT_KEPT_HOURS, type Privacy } from '@superpose/contracts';
 import { EXERCISES_CONFIG, type ExercisesConfig } from '../config.js';
 import { DELETIONS_KEPT_DAYS } from './ended-classes.js';
 
@@ -54,6 +54,12 @@ export class PrivacyController {
           fields: ['class_ids', 'member_ids', 'day'],
           where: 'database',
           keep_hours: DELETIONS_KEPT_DAYS * HOURS,
+        },
+        {
+          what: 'runs',
+          fields: ['circuit', 'result', 'address_hash', 'time'],
+          where: 'queue',
+          keep_hours: RESULT_KEPT_HOURS,
         },
       ],
       class_keep_days: KEEP_DAYS,

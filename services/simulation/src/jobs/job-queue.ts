@@ -1,4 +1,4 @@
-import type { Job, RunResult } from '@superpose/contracts';
+import { RESULT_KEPT_HOURS, type Job, type RunResult } from '@superpose/contracts';
 import { ProblemException, RefusedForNow } from '@superpose/service-kit';
 import type { RunControl } from '../runner/circuit-runner.js';
 import type { Run } from '../runner/run-circuit.js';
@@ -103,7 +103,7 @@ export interface JobWorker {
   close(): Promise<void>;
 }
 
-export const RESULT_KEPT_S = 3600;
+export const RESULT_KEPT_S = RESULT_KEPT_HOURS * 3600;
 export const MAX_STARTS = 3;
 
 export const isFinal = ({ status }: Job): boolean => status !== 'queued' && status !== 'running';

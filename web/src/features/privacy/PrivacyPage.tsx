@@ -123,6 +123,8 @@ function useKeepText() {
   const { t } = useTranslation('privacy');
   return ({ what, keep_hours: hours }: Privacy['stored'][number]): string => {
     if (hours === null) return t('server.forever');
+    // The queue clears up when a run ends.
+    if (what === 'runs') return t('server.runHours', { count: hours });
     const days = hours / DAY_HOURS;
     if (what === 'classes') return t('server.classDays', { count: days });
     return Number.isInteger(days) ? t('server.days', { count: days }) : t('server.hours', { count: hours });
