@@ -3,18 +3,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
 import { readCompose } from '../compose-defaults.mjs';
 
 /**
  * @typedef {{ name: string, env: { name: string, value: string }[], ports: { name: string, containerPort: number }[],
- *   securityContext: object, resources: { limits: { memory: string } } }
+ *   volumeMounts: { name: string, mountPath: string, subPath?: string }[], securityContext: object, resources: { limits: { memory: string } } }
  *   & Record<'startupProbe' | 'livenessProbe' | 'readinessProbe', { httpGet: { port: string } }>} Container
  * @typedef {{ containers: [Container], terminationGracePeriodSeconds: number,
- *   volumes: { name: string, secret?: { items?: { path: string }[] } }[] }} Pod
+ *   volumes: { name: string, secret?: { items?: { path: string }[] }, configMap?: object,
+ *     persistentVolumeClaim?: { claimName: string } }[] }} Pod
  * @typedef {{ template: { metadata: { labels: { app: string } }, spec: Pod }, replicas?: number,
+ *   jobTemplate: { spec: Spec },
  *   podSelector: { matchLabels: object }, scaleTargetRef: { name: string },
  *   triggers: { metadata: { valueLocation: string, url: string } }[] }} Spec the fields that some kind has
  * @typedef {{ kind: string, apiVersion: string, metadata: { name: string, namespace?: string }, spec: Spec }} Manifest
@@ -24,7 +26,12 @@ import { readCompose } from '../compose-defaults.mjs';
 const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname, '..', '..');
 /** @type {{ services: Record<string, ComposeService> }} */
-const compose = readCompose('docker-compose.yml');
+const compose = {
+  services: {
+    ...readCompose('docker-compose.yml').services,
+    ...readCompose('infra/compose.backup.yml').services,
+  },
+};
 /** @type {Manifest[]} */
 const manifests = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.yaml'))
@@ -33,7 +40,11 @@ const manifests = readdirSync(import.meta.dirname)
 const ofKind = (/** @type {string} */ kind) => manifests.filter((manifest) => manifest.kind === kind);
 /** @type {(list: Manifest[]) => [string, Manifest][]} */
 const titled = (list) => list.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest]);
-const workloads = [...ofKind('Deployment'), ...ofKind('Job')];
+const workloads = [
+  ...ofKind('Deployment'),
+  ...ofKind('Job'),
+  ...ofKind('CronJob').map((cron) => ({ ...cron, spec: cron.spec.jobTemplate.spec })),
+];
 
 /** Where the models of an API live: `apps/v1` → `kubernetes-models/apps/v1`. @param {Manifest} manifest */
 const modelsOf = ({ apiVersion }) => {
@@ -88,14 +99,18 @@ describe.each(titled(workloads))('%s', (_, { kind, metadata, spec: { template } 
   it('runs the image and the command of the composition, with its memory at most', () => {
     const { app } = template.metadata.labels;
     const { image, command, mem_limit: memory } = /** @type {ComposeService} */ (compose.services[app]);
-    expect(container).toMatchObject({ image, ...(command && { command }) });
+    // Kubernetes has the times, so a CronJob's process has only the one turn.
+    const turn = kind === 'CronJob' ? ['--once'] : [];
+    expect(container).toMatchObject({ image, ...(command && { command: [...command, ...turn] }) });
     if (kind === 'Deployment')
       expect(container.resources.limits.memory).toBe(`${memory.replace('g', 'Gi').replace('m', 'Mi')}`);
   });
 
   it('finds every file of a secret that it names', () => {
     const { items = [] } = template.spec.volumes.find(({ name }) => name === 'secrets')?.secret ?? {};
-    const files = container.env.filter(({ name }) => name.endsWith('_FILE')).map(({ value }) => value);
+    const files = container.env
+      .filter(({ name }) => name.endsWith('_FILE') && name !== 'BLOCKED_FILE')
+      .map(({ value }) => value);
     expect(files).toEqual(items.map(({ path }) => `/run/superpose-secrets/${path}`));
   });
 
@@ -106,7 +121,7 @@ describe.each(titled(workloads))('%s', (_, { kind, metadata, spec: { template } 
     expect(policy?.spec.podSelector.matchLabels).toEqual(template.metadata.labels);
   });
 
-  if (kind === 'Job') return;
+  if (kind !== 'Deployment') return;
 
   it('is asked for its health on its internal port, and is given the time that a stop may take', () => {
     const ports = Object.fromEntries(container.ports.map(({ name, containerPort }) => [name, containerPort]));
@@ -123,6 +138,46 @@ describe.each(titled(workloads))('%s', (_, { kind, metadata, spec: { template } 
       (candidate) => candidate.metadata.name === metadata.name,
     );
     expect(budget?.spec).toEqual({ maxUnavailable: 1, selector: { matchLabels: { app: metadata.name } } });
+  });
+});
+
+describe('the gateways', () => {
+  const [gateway] = /** @type {[Manifest]} */ (
+    ofKind('Deployment').filter(({ metadata }) => metadata.name === 'gateway')
+  );
+  const [container] = gateway.spec.template.spec.containers;
+  const valueOf = (/** @type {string} */ wanted) =>
+    container.env.find(({ name }) => name === wanted)?.value ?? '';
+
+  it('hash addresses with one key', () => {
+    expect(valueOf('CLIENT_HASH_KEY_FILE')).toBe('/run/superpose-secrets/client-hash-key');
+  });
+
+  it('read one list of who is blocked, which may be missing and follows its map', () => {
+    const mount = container.volumeMounts.find(
+      ({ mountPath }) => mountPath === dirname(valueOf('BLOCKED_FILE')),
+    );
+    expect(mount).toMatchObject({ readOnly: true });
+    // Kubernetes never brings a subPath up to date.
+    expect(mount?.subPath).toBeUndefined();
+    const volume = gateway.spec.template.spec.volumes.find(({ name }) => name === mount?.name);
+    expect(volume?.configMap).toEqual({ name: 'superpose-operator', optional: true });
+  });
+});
+
+describe('the backup', () => {
+  it('goes to a claim, by an address that may only read, one at a time', () => {
+    const [backup] = /** @type {[Manifest]} */ (ofKind('CronJob'));
+    const { containers, volumes } = backup.spec.jobTemplate.spec.template.spec;
+    const [{ env, volumeMounts }] = containers;
+    const values = Object.fromEntries(env.map(({ name, value }) => [name, value]));
+    const mount = volumeMounts.find(({ mountPath }) => mountPath === values.BACKUP_FOLDER);
+    const [claim] = /** @type {[Manifest]} */ (ofKind('PersistentVolumeClaim'));
+    expect(volumes.find(({ name }) => name === mount?.name)?.persistentVolumeClaim).toEqual({
+      claimName: claim.metadata.name,
+    });
+    expect(values.DATABASE_URL_FILE).toBe('/run/superpose-secrets/reader-database-url');
+    expect(backup.spec).toMatchObject({ concurrencyPolicy: 'Forbid' });
   });
 });
 

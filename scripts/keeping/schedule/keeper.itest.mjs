@@ -39,10 +39,10 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** @param {Record<string, string>} [environment] */
-async function start(environment) {
+/** @param {Record<string, string>} [environment] @param {...string} flags */
+async function start(environment, ...flags) {
   port = await freePort();
-  keeper = spawn(process.execPath, [join(root, 'scripts', 'keep-backups.mjs')], {
+  keeper = spawn(process.execPath, [join(root, 'scripts', 'keep-backups.mjs'), ...flags], {
     env: {
       ...process.env,
       NODE_OPTIONS: '',
@@ -108,6 +108,17 @@ describe('the scheduled backups', () => {
     expect(output).toContain('The database cannot be reached');
     expect(await figure('backup_last_success_timestamp_seconds')).toBe(0);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('are made one at a time where another program has the times, and say when one fails', async () => {
+    for (const status of [1, 0]) {
+      if (status === 0) mkdirSync(folder);
+      await start({ BACKUP_TARGET: '' }, '--once');
+      const [code] = await once(/** @type {import('node:child_process').ChildProcess} */ (keeper), 'close');
+      expect(code).toBe(status);
+    }
+    expect(output).toContain('made a backup');
+    expect(readdirSync(folder)).toHaveLength(1);
   });
 
   it('count only when they are in the target too', async () => {
