@@ -8,6 +8,7 @@ import { badInput } from './cases/bad-input.js';
 import { classes } from './cases/classes.js';
 import { database } from './cases/database.js';
 import { fairness } from './cases/fairness.js';
+import { largeClasses } from './cases/large-classes.js';
 import { promises } from './cases/promises.js';
 import { queue } from './cases/queue.js';
 import { restore } from './cases/restore.js';
@@ -38,6 +39,7 @@ const CASES = [
   ...badInput,
   ...time,
   ...unwell,
+  ...largeClasses,
   ...promises,
 ];
 

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { range, type Client, type Stack } from '@superpose/testing';
 import { BrokenPromise, type FaultCase } from '../fault-case.js';
 
-const EXERCISE = '01-flip-a-qubit';
+export const EXERCISE = '01-flip-a-qubit';
 const MEMBERS = 20;
 const SUBMISSIONS_EACH = 6;
 const KILLS = 3;
 const CIRCUITS = ['Y', 'Z', 'X'].map((name) => [{ name, qubit: 0, timeStep: 0 }]);
 
-interface Member {
+export interface Member {
   readonly member_id: string;
   readonly member_key: string;
 }
@@ -20,7 +20,7 @@ interface Cell {
   readonly passed: boolean;
 }
 
-const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
+export const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
 export const classes: readonly FaultCase[] = [
   {
@@ -63,7 +63,7 @@ export const classes: readonly FaultCase[] = [
 ];
 
 /** A call of the classes' that must succeed. */
-async function post<T>(client: Client, path: string, body: unknown): Promise<T> {
+export async function post<T>(client: Client, path: string, body: unknown): Promise<T> {
   const reply = await client.call('POST', `/api/exercises/classes${path}`, { body });
   if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${reply.text}`);
   return JSON.parse(reply.text) as T;
