@@ -2,7 +2,7 @@
 // The handbook's commands for a machine with nothing but Node, typed as they stand there.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, freePort } from '@superpose/testing';
@@ -24,7 +24,10 @@ beforeAll(async () => {
   const port = await freePort();
   const none = { DATABASE_URL: '', REDIS_URL: '', NODE_OPTIONS: '' };
   const environment = { ...none, PORT: String(port), DATA_DIR: join(directory, 'data') };
-  handbook = openHandbook('start', environment, { 'school.backup.gz': join(directory, 'school.backup.gz') });
+  handbook = openHandbook('start', environment, {
+    'school.backup.gz': join(directory, 'school.backup.gz'),
+    'blocked.json': join(directory, 'blocked.json'),
+  });
   const url = `http://127.0.0.1:${port}`;
   client = createClient({ gateway: url, simulation: url });
   // `npm start` goes on until it is stopped; the others end.
@@ -49,6 +52,11 @@ afterAll(async () => {
 }, 60_000);
 
 describe('the handbook', () => {
+  it('writes whom it blocks to a file of yours', async () => {
+    await handbook.run('Kubernetes');
+    expect(readFileSync(join(directory, 'blocked.json'), 'utf8')).toContain('"198.51.100.7"');
+  });
+
   it('starts the product, backs it up and restores it', async () => {
     const first = await client.submit('kept');
     expect(first.status).toBe(200);
