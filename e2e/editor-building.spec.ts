@@ -1,5 +1,6 @@
 import {
   alert,
+  byFinger,
   cell,
   drag,
   expectCell,
@@ -109,6 +110,25 @@ test('gates are moved by dragging, dropped on the library to be removed, and a â
   await expectCell(page, 1, 3, 'empty');
 });
 
+test('a gate that is let go outside of the circuit is removed; a cancelled drag changes nothing', async ({
+  page,
+}) => {
+  await openSimulator(page, '3_H00_X11');
+  const outside = page.getByRole('heading', { name: 'Custom Circuit Builder' });
+  await drag(page, placedGate(page, 0, 1), outside);
+  await expectCell(page, 0, 1, 'empty');
+  await page.keyboard.press('Control+z');
+  await expectCell(page, 0, 1, 'H');
+  await page.keyboard.press('Control+y');
+  await expectCell(page, 0, 1, 'empty');
+  const hold = await holdOver(page, placedGate(page, 1, 2), outside);
+  await expect(page.locator('[data-outside]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await hold.letGo();
+  await expect(page.locator('[data-outside]')).toHaveCount(0);
+  await expectCell(page, 1, 2, byFinger() ? 'empty' : 'X');
+});
+
 test('what a drag does, single clicks do too', async ({ page }) => {
   await openSimulator(page, '3_x10a1.5');
   await press(placedGate(page, 1, 1));
@@ -116,7 +136,13 @@ test('what a drag does, single clicks do too', async ({ page }) => {
   await inspector.getByRole('button', { name: 'Move right' }).click();
   await inspector.getByRole('button', { name: 'Move up' }).click();
   await expectCell(page, 0, 2, 'RX 1.50');
-  await inspector.getByLabel('Angle (radians)').fill('-0.25');
+  const angle = inspector.getByLabel('Angle (radians)');
+  await angle.fill('-pi/8');
+  await expectCell(page, 0, 2, 'RX -0.39');
+  await angle.fill('eight');
+  await expect(angle).toHaveAccessibleDescription('Thatâ€™s not an angle. Try 0.5, pi/8 or 2*pi/3.');
+  await expectCell(page, 0, 2, 'RX -0.39');
+  await angle.fill('-0.25');
   await inspector.getByLabel('Gate').selectOption('RZ');
   await expectCell(page, 0, 2, 'RZ -0.25');
   await inspector.getByRole('button', { name: 'Remove' }).click();

@@ -152,6 +152,15 @@ test.describe('placing gates', () => {
     await angle.fill('');
     await press(cell(page, 0, 3));
     await expectCell(page, 0, 3, 'RY 0.00');
+    await angle.fill('2pi/');
+    await expect(angle).toHaveAccessibleDescription(
+      'That’s not an angle, so it counts as 0. Try 0.5, pi/8 or 2*pi/3.',
+    );
+    await angle.press('8');
+    await expect(angle).toHaveAccessibleDescription('');
+    await angle.press('ArrowUp');
+    await press(cell(page, 0, 4));
+    await expectCell(page, 0, 4, 'RY 0.89');
   });
 
   test('× removes a gate, and the grid grows with the circuit', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { QasmError } from './qasm-error.js';
-import type { TokenReader } from './tokens.js';
+import { TokenReader } from './tokens.js';
 
 const CONSTANTS: ReadonlyMap<string, number> = new Map([
   ['pi', Math.PI],
@@ -36,6 +36,17 @@ export function readExpression(reader: TokenReader, isVersion2: boolean): number
   const start = reader.next;
   const value = new Expression(reader, isVersion2).sum(0).number;
   if (!Number.isFinite(value)) throw new QasmError(start, 'the expression has no finite value');
+  return value;
+}
+
+/**
+ * The value of a constant expression that stands alone, as OpenQASM 2 reads it: `2*pi/3`.
+ * @throws QasmError where the text is anything else
+ */
+export function readConstant(text: string): number {
+  const reader = new TokenReader(text);
+  const value = readExpression(reader, true);
+  reader.expectKind('end', 'the end');
   return value;
 }
 

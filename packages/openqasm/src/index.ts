@@ -1,3 +1,4 @@
+export { readConstant } from './expression.js';
 export type { QasmLimits } from './limits.js';
 export { parseProgram, parseQasm, type Program } from './parse-qasm.js';
 export { QasmError, type Position } from './qasm-error.js';

@@ -1,17 +1,27 @@
+import { CloseIcon } from '../../components/icons';
 import { GateFace } from '../parts/GateFace';
+import type { Editor } from '../state/useEditor';
 import { useHeldGate } from './useGateDrag';
+import { useOutsideDrop } from './useGateDrop';
 
-/** The gate under the hand, lifted off the page. */
-export function DragGhost() {
+/** The gate under the hand, lifted off the page. A placed gate that is let go outside of the circuit is removed. */
+export function DragGhost({ editor }: { editor: Editor }) {
   const held = useHeldGate();
+  const isOutside = useOutsideDrop(editor.actions);
   if (!held) return null;
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none fixed top-0 left-0 z-40"
+      data-outside={isOutside || undefined}
+      className={`pointer-events-none fixed top-0 left-0 z-40 ${isOutside ? 'opacity-60' : ''}`}
       style={{ transform: `translate(${held.x - 20}px, ${held.y - 20}px) scale(1.08)` }}
     >
       <GateFace name={held.hand.name} lifted />
+      {isOutside && (
+        <span className="absolute -top-2 -right-2 grid size-5 place-items-center rounded-full border border-bad bg-bad-soft text-bad">
+          <CloseIcon className="size-3.5" />
+        </span>
+      )}
     </div>
   );
 }

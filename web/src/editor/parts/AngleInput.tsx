@@ -1,39 +1,72 @@
-import { useId, useState } from 'react';
+import { DEFAULT_LIMITS } from '@superpose/contracts';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { angleOf } from './angleText';
 
 interface AngleInputProps {
   readonly label: string;
   readonly value: number;
   readonly onChange: (angle: number) => void;
+  /** What an angle counts as that can't be read; without it, the last one stays. */
+  readonly otherwise?: number;
 }
 
-/** Radians, typed; what is not a number counts as 0. */
-export function AngleInput({ label, value, onChange }: AngleInputProps) {
+const STEP = 0.1;
+
+/** An angle in radians, typed as a number or an expression; arrow keys turn it by a tenth. */
+export function AngleInput({ label, value, onChange, otherwise }: AngleInputProps) {
+  const { t } = useTranslation('editor');
   const id = useId();
-  const [text, setText] = useState(() => shown(value));
-  const typed = angleOf(text);
+  const [typed, setTyped] = useState({ text: shown(value), value });
+  // Another angle than the typed one came from elsewhere: a shortcut, an undo.
+  const text = typed.value === value ? typed.text : shown(value);
+  const refusal = refusalOf(text, otherwise);
+  const take = (next: string) => {
+    const angle = refusalOf(next, otherwise) ? otherwise : angleOf(next);
+    setTyped({ text: next, value: angle ?? value });
+    if (angle !== undefined) onChange(angle);
+  };
+  const turn = (event: KeyboardEvent) => {
+    const sign = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!sign) return;
+    event.preventDefault();
+    take(shown(value + sign * STEP));
+  };
   return (
-    <label htmlFor={id} className="flex flex-col gap-1 text-sm">
-      {label}
-      <input
-        id={id}
-        type="number"
-        step={0.1}
-        inputMode="decimal"
-        className="h-11 w-36 rounded-md border border-line-strong bg-raised px-3 font-mono tabular-nums"
-        value={typed === value ? text : shown(value)}
-        onChange={(event) => {
-          setText(event.target.value);
-          onChange(angleOf(event.target.value));
-        }}
-      />
-    </label>
+    <div className="text-sm">
+      <label htmlFor={id} className="flex flex-col gap-1">
+        {label}
+        <input
+          id={id}
+          type="text"
+          role="spinbutton"
+          step={STEP}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="h-11 w-36 rounded-md border border-line-strong bg-raised px-3 font-mono tabular-nums aria-invalid:border-bad"
+          value={text}
+          aria-valuenow={value}
+          aria-valuetext={text}
+          aria-invalid={refusal !== null}
+          aria-describedby={`${id}-refusal`}
+          onChange={(event) => take(event.target.value)}
+          onKeyDown={turn}
+        />
+      </label>
+      <p id={`${id}-refusal`} role="status" className="max-w-80 text-bad">
+        {refusal && t(refusal)}
+      </p>
+    </div>
   );
 }
 
 /** Long fractions are shown to four decimals; the value keeps all of them. */
 const shown = (angle: number): string => String(Number(angle.toFixed(4)));
 
-function angleOf(text: string): number {
-  const angle = Number.parseFloat(text);
-  return Number.isFinite(angle) ? angle : 0;
+function refusalOf(text: string, otherwise: number | undefined) {
+  const angle = angleOf(text);
+  if (angle !== undefined)
+    return Math.abs(angle) > DEFAULT_LIMITS.maxAngle ? 'refusal.angle-out-of-range' : null;
+  return otherwise === undefined ? 'angle.unreadable' : 'angle.unreadableZero';
 }

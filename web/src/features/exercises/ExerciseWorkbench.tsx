@@ -69,7 +69,7 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
               submission={submission}
               start={setup.start}
             />
-            <DragGhost />
+            <DragGhost editor={editor} />
           </DragArea>
           <Hints exercise={exercise} onLoad={editor.actions.replace} className="max-lg:order-2" />
         </div>

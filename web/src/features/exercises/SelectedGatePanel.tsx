@@ -30,7 +30,12 @@ export function SelectedGatePanel({ editor, names, className }: SelectedGatePane
     >
       {selectedGate && isRotation(selectedGate) && (
         <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-          <AngleInput label={t('selectedGate.angle')} value={angle} onChange={editor.actions.chooseAngle} />
+          <AngleInput
+            label={t('selectedGate.angle')}
+            value={angle}
+            onChange={editor.actions.chooseAngle}
+            otherwise={0}
+          />
           <AnglePresets
             label={t('selectedGate.shortcuts')}
             presets={EXERCISE_ANGLES}

@@ -43,7 +43,7 @@ export function SimulatorPage() {
             <StateVectorCard result={simulation.result} running={simulation.running} />
           </div>
         </div>
-        <DragGhost />
+        <DragGhost editor={editor} />
       </DragArea>
       <div className="mt-6">
         <LargeCircuitCard />
