@@ -5,7 +5,7 @@ import { compileLesson, compileQuiz } from './compileLesson.ts';
 import { readCourses, readGlossary, readKnown, type Courses } from './lessonFiles.ts';
 import { glossaryOf, materialOf } from './material.ts';
 import { outlineOf } from './outline.ts';
-import { searchIndex, type Cards } from './searchIndex.ts';
+import { searchIndex, type Cards, type SearchPage } from './searchIndex.ts';
 
 const PREFIX = '\0virtual:';
 
@@ -22,8 +22,10 @@ const MODULES: Readonly<
   'search-index': [
     'INDEX',
     async (courses, root) => {
-      const cards = await readFile(join(root, 'src/content/en/cards.json'), 'utf8');
-      return searchIndex(courses, JSON.parse(cards) as Cards);
+      const messages = async (name: string): Promise<unknown> =>
+        JSON.parse(await readFile(join(root, `src/content/en/${name}.json`), 'utf8'));
+      const { pages } = (await messages('search')) as { pages: SearchPage[] };
+      return searchIndex(courses, (await messages('cards')) as Cards, pages);
     },
   ],
 };

@@ -8,8 +8,13 @@ import { EXERCISES, type Courses } from './lessonFiles.ts';
 const ALGORITHMS = ['grover', 'deutsch-jozsa', 'bernstein-vazirani', 'simon'] as const;
 
 /** The index of everything there is to find, as MiniSearch's JSON. */
-export async function searchIndex({ lessons, glossary }: Courses, cards: Cards): Promise<string> {
+export async function searchIndex(
+  { lessons, glossary }: Courses,
+  cards: Cards,
+  pages: readonly SearchPage[],
+): Promise<string> {
   const documents: Omit<SearchDocument, 'id'>[] = [
+    ...pages.map(({ words, ...page }) => ({ kind: 'page' as const, ...page, text: words })),
     ...ALGORITHMS.map((name) => ({
       kind: 'page' as const,
       path: `/algorithms/${name}`,
@@ -37,6 +42,9 @@ export async function searchIndex({ lessons, glossary }: Courses, cards: Cards):
   index.addAll(documents.map((document, id) => ({ id, ...document })));
   return JSON.stringify(index);
 }
+
+/** A page and the words that people look for it by. */
+export type SearchPage = Pick<SearchDocument, 'path' | 'title' | 'excerpt'> & { readonly words: string };
 
 /** The titles and descriptions of the algorithms' cards. */
 export type Cards = Readonly<

@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchResult } from 'minisearch';
+import MiniSearch from 'minisearch';
 import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -7,8 +7,10 @@ import { CloseIcon } from '../../components/icons';
 import { SEARCH_OPTIONS, type SearchDocument } from './searchOptions';
 
 const SHOWN = 12;
+/** The pages that a search without words offers. */
+const SUGGESTED = 6;
 
-type Hit = SearchResult & Pick<SearchDocument, 'kind' | 'path' | 'title' | 'excerpt'>;
+type Hit = Pick<SearchDocument, 'kind' | 'path' | 'title' | 'excerpt'>;
 
 /** A field and what it finds; arrow keys choose, Enter opens, Escape closes. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -19,7 +21,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const hits = useMemo(() => index.search(query).slice(0, SHOWN) as Hit[], [index, query]);
+  const isEmpty = query.trim() === '';
+  const hits = useHits(index, query);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -34,7 +37,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') open(hits[chosen]);
+    // A browser would only empty the field.
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter') open(hits[chosen]);
     else if (move && hits.length > 0) setChosen((chosen + move + hits.length) % hits.length);
     else return;
     event.preventDefault();
@@ -78,11 +83,25 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
       />
       <p role="status" className="mt-2 min-h-6 text-sm text-muted">
-        {query.trim() !== '' && (hits.length > 0 ? t('count', { count: hits.length }) : t('none'))}
+        {isEmpty ? t('suggestions') : hits.length > 0 ? t('count', { count: hits.length }) : t('none')}
       </p>
       <Hits id={id} hits={hits} chosen={chosen} onChoose={setChosen} onOpen={open} />
     </dialog>
   );
+}
+
+/** What a query finds; without words, the pages to start from. */
+function useHits(index: MiniSearch<SearchDocument>, query: string): readonly Hit[] {
+  const { t } = useTranslation('search');
+  return useMemo(() => {
+    if (query.trim() !== '')
+      return index
+        .search(query)
+        .slice(0, SHOWN)
+        .map((found) => found as typeof found & Hit);
+    const pages = t('pages', { returnObjects: true });
+    return pages.slice(0, SUGGESTED).map((page) => ({ kind: 'page', ...page }));
+  }, [index, query, t]);
 }
 
 interface HitsProps {
