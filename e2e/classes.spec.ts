@@ -182,6 +182,7 @@ test('a teacher takes the class back: another code, another link, and many learn
   const newLink = await dialog.getByLabel('Teacher link').inputValue();
   expect(newLink).not.toBe(oldLink);
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel('Teacher link')).toHaveValue(newLink);
   await expect(
     page.getByText('Live', { exact: true }),

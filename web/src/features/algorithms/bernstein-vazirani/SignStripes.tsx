@@ -30,7 +30,7 @@ export function SignStripes({ hidden }: { hidden: string }) {
         ))}
         <Stripes name={t('bernstein-vazirani.stripes.product')} signs={signs} whole />
       </div>
-      <p className="mt-4 min-h-18 text-sm sm:min-h-12">
+      <p className="mt-4 min-h-24 text-sm sm:min-h-12">
         {t(hidden.includes('1') ? 'bernstein-vazirani.stripes.reading' : 'bernstein-vazirani.stripes.zero', {
           count: signs.length,
           minus: signs.filter((sign) => sign < 0).length,
