@@ -94,3 +94,21 @@ test('step, picture and Next are on a phone’s screen together', async ({ page 
     expect((await bottom(next(page))) - (await top(stepText(page)))).toBeLessThan(740 - header!.height);
   }
 });
+
+for (const [rounds, list, sentence] of [
+  [1, 'with probability 78.1%', 'That’s too early: the best moment to stop is after round 2, with 94.5%.'],
+  [2, 'with high probability', 'One more round would turn the state past |101⟩, down to 33.0%'],
+  [3, 'with probability 33.0%', 'The state has turned past |101⟩: the best moment to stop was after round 2'],
+] as const) {
+  test(`Grover's last step says what ${rounds} rounds come to, and whether that's the place to stop`, async ({
+    page,
+  }) => {
+    await page.goto('/algorithms/grover');
+    await page.getByLabel('Rounds').selectOption({ index: rounds });
+    const scrubber = page.getByRole('slider', { name: 'Step' });
+    await scrubber.press('End');
+    await expect(stepText(page)).toContainText('Step 6 of 6');
+    await expect(card(page).getByRole('status')).toContainText(sentence);
+    await expect(page.getByText(`A measurement now gives the target ${list}.`)).toBeVisible();
+  });
+}

@@ -8,7 +8,14 @@ const tiles = (page: Page) => page.getByRole('region', { name: 'How |000⟩ gets
 test('a truth table is set by keyboard, and says when it breaks the promise', async ({ page }) => {
   await page.goto('/algorithms/deutsch-jozsa');
   const list = page.getByRole('combobox', { name: 'Function type' });
+  const step = page.getByRole('slider', { name: 'Step' });
   await list.selectOption('Constant f=0');
+  await expect(tiles(page).getByRole('status')).toHaveText(
+    'Step on through the algorithm to see what they add up to. ',
+  );
+  await step.fill('3');
+  await expect(tiles(page).getByRole('status')).toHaveText('8/8 − 0/8 = 1.0000. ');
+  await step.fill('4');
   await expect(tiles(page)).toContainText('8/8 − 0/8 = 1.0000. All parts have the same sign');
 
   for (const input of ['000', '011', '110']) await cell(page, input).press('Space');
@@ -18,12 +25,14 @@ test('a truth table is set by keyboard, and says when it breaks the promise', as
       'f is 1 for 3 of 8 inputs: neither constant nor balanced. The algorithm promises nothing here.',
     ),
   ).toBeVisible();
+  await step.fill('4');
   await expect(tiles(page)).toContainText('5/8 − 3/8 = 0.2500.');
   await expect(page.getByRole('checkbox', { name: 'Use Backend Quantum Simulation' })).toBeDisabled();
   await expectAccessible(page);
 
   await cell(page, '111').press('Enter');
   await expect(page.getByText('f is 1 for 4 of 8 inputs: balanced.')).toBeVisible();
+  await step.fill('4');
   await expect(tiles(page)).toContainText('4/8 − 4/8 = 0.0000. Everything cancels');
   await list.selectOption('Balanced');
   await expect(cell(page, '111')).toHaveAttribute('aria-pressed', 'true');

@@ -92,7 +92,7 @@ const chartColors = (_theme: string) => ({
   muted: readToken('color-muted'),
   line: readToken('color-line'),
   bar: readToken('color-data-blue'),
-  highlight: readToken('color-data-orange'),
+  highlight: readToken('color-data-green'),
 });
 
 function useSummary(title: string, bars: readonly ProbabilityBar[]): string {

@@ -20,6 +20,17 @@ export function shownAmplitudes(amplitudes: readonly Amplitude[]): ShownAmplitud
     .map(({ index, amplitude }) => ({ label: labelOf(index, width), amplitude }));
 }
 
+export interface BarGroups {
+  readonly bits: number;
+  readonly nameOf: (bits: string) => string;
+}
+
+/** The same bars with the members of a group side by side. */
+export const inGroups = (shown: readonly ShownAmplitude[], { bits }: BarGroups): ShownAmplitude[] =>
+  shown.toSorted(
+    (a, b) => Number.parseInt(a.label.slice(-bits), 2) - Number.parseInt(b.label.slice(-bits), 2),
+  );
+
 interface AmplitudeBarsProps {
   readonly shown: readonly ShownAmplitude[];
   /** Where the mirror of a reflection is. */
@@ -28,6 +39,8 @@ interface AmplitudeBarsProps {
   readonly highlight?: string;
   /** Stands in the place of the labels. */
   readonly note?: string;
+  /** The bars stand in groups by their last bits, as many as this; each group has its name below it. */
+  readonly groups?: BarGroups;
 }
 
 const TICKS = ['1', '0', '−1'];
@@ -38,7 +51,7 @@ const UNIT = AXIS - 4;
 const MOVES = 'transition-transform duration-500 ease-calm';
 
 /** Signed bars: up and blue for plus, down, orange and striped for minus. All four algorithms keep amplitudes real. */
-export function AmplitudeBars({ shown, mean, meanLabel, highlight, note }: AmplitudeBarsProps) {
+export function AmplitudeBars({ shown, mean, meanLabel, highlight, note, groups }: AmplitudeBarsProps) {
   const stripes = useId();
   const step = 100 / shown.length;
   const upright = shown.length > 8 ? '[writing-mode:vertical-rl]' : 'max-sm:[writing-mode:vertical-rl]';
@@ -88,7 +101,9 @@ export function AmplitudeBars({ shown, mean, meanLabel, highlight, note }: Ampli
         </svg>
         <div className="flex h-16 pt-1">
           {note && <p className="w-full text-center font-sans text-sm text-balance">{note}</p>}
+          {!note && groups && <GroupedLabels shown={shown} groups={groups} />}
           {!note &&
+            !groups &&
             shown.map(({ label }, index) => (
               <span key={index} className="flex flex-1 items-start justify-center overflow-hidden">
                 <span
@@ -102,4 +117,34 @@ export function AmplitudeBars({ shown, mean, meanLabel, highlight, note }: Ampli
       </div>
     </div>
   );
+}
+
+/** The first bits of each state below its bar, and the last ones, which the group shares, once below them. */
+function GroupedLabels({
+  shown,
+  groups: { bits, nameOf },
+}: Required<Pick<AmplitudeBarsProps, 'shown' | 'groups'>>) {
+  const names = [...new Set(shown.map(({ label }) => label.slice(-bits)))];
+  const groupsOfBars = names.map((name) => ({
+    name,
+    members: shown.filter(({ label }) => label.endsWith(name)),
+  }));
+  return groupsOfBars.map(({ name, members }) => (
+    <div
+      key={name}
+      className="min-w-0 border-x border-line px-px text-center"
+      style={{ flexGrow: members.length, flexBasis: 0 }}
+    >
+      <div className="flex">
+        {members.map(({ label }) => (
+          <span key={label} className="flex min-w-0 flex-1 justify-center">
+            <span className="max-sm:leading-none max-sm:[writing-mode:vertical-rl]">
+              {label.slice(0, -bits)}
+            </span>
+          </span>
+        ))}
+      </div>
+      <p className="mt-1 leading-tight text-ink">{nameOf(name)}</p>
+    </div>
+  ));
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/Card';
 import type { AlgorithmId } from '../catalogue';
 import { groundState, meanOf, type Amplitude } from '../exact/amplitude';
-import { AmplitudeBars, shownAmplitudes, type ShownAmplitude } from './AmplitudeBars';
+import { AmplitudeBars, inGroups, shownAmplitudes, type ShownAmplitude } from './AmplitudeBars';
 import { AmplitudeTable } from './AmplitudeTable';
 import { CompactCircuit } from './CompactCircuit';
 import { Cover } from '../../../components/Cover';
@@ -44,7 +44,9 @@ export function AmplitudesCard<Inputs>(props: AmplitudesCardProps<Inputs>) {
   const secret = covered && tellsSecret(frame);
   const unnamed = secret ? spec.shuffled?.(now, inputs) : undefined;
   const hidden = secret && !unnamed;
-  const shown = unnamed ? withoutNames(unnamed) : shownAmplitudes(hidden ? start : now);
+  const groups = spec.groupsOf?.(inputs, t);
+  const named = shownAmplitudes(hidden ? start : now);
+  const shown = unnamed ? withoutNames(unnamed) : groups ? inGroups(named, groups) : named;
   const circuit = spec.circuitOf(inputs, covered, t);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -77,8 +79,10 @@ export function AmplitudesCard<Inputs>(props: AmplitudesCardProps<Inputs>) {
                 meanLabel={t('picture.mean')}
                 highlight={covered ? undefined : spec.markedOf?.(inputs)}
                 note={unnamed && t('secret.names')}
+                groups={ready ? groups : undefined}
               />
             </Cover>
+            {groups && <p className="mb-2 text-xs text-muted">{groups.note}</p>}
             {now.length > shown.length && (
               <p className="mb-2 text-xs text-muted">
                 {t('picture.largest', { shown: shown.length, count: now.length })}

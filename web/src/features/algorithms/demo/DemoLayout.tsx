@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/Card';
 import { Page } from '../../../components/Page';
 import type { AlgorithmId } from '../catalogue';
+import type { DemoStep } from './demoSpec';
 import { StepList } from './StepList';
 import type { Demo } from './useDemo';
 
 interface DemoLayoutProps {
   readonly algorithm: AlgorithmId;
   readonly demo: Demo;
+  readonly steps: readonly DemoStep[];
   readonly controls: ReactNode;
   readonly picture: ReactNode;
   readonly chart: ReactNode;
@@ -24,9 +26,9 @@ interface DemoLayoutProps {
 
 /** What the four demo pages have in common: what to work with first, the words beside and below it. */
 export function DemoLayout(props: DemoLayoutProps) {
-  const { algorithm, demo, controls, picture, chart, circuit, panels, results, backend, ending } = props;
+  const { algorithm, demo, steps, controls, picture, chart, circuit, panels, results, backend, ending } =
+    props;
   const { t } = useTranslation('algorithms');
-  const steps = t(`${algorithm}.steps`, { returnObjects: true });
   const how = t(`${algorithm}.how`, { returnObjects: true });
   const current = demo.frame?.step ?? -1;
   return (

@@ -47,12 +47,14 @@ export function DemoPage<Inputs, Request, Result extends DemoResult>({
   const pictures = usePictures(spec.picture, inputs, frames, blocked);
   const approximate = useCallback((frame: Frame) => spec.approximate(frame, inputs), [spec, inputs]);
   const { result, frame } = demo;
+  const steps = spec.stepsOf?.(inputs, t) ?? t(`${algorithm}.steps`, { returnObjects: true });
   // The run has found the secret.
   if (covered && demo.atEnd) choice.find();
   return (
     <DemoLayout
       algorithm={algorithm}
       demo={demo}
+      steps={steps}
       controls={<DemoControls {...{ spec, choice, demo, blocked }} />}
       picture={
         <AmplitudesCard
@@ -77,7 +79,7 @@ export function DemoPage<Inputs, Request, Result extends DemoResult>({
       circuit={
         <CircuitDiagram
           algorithm={algorithm}
-          steps={t(`${algorithm}.steps`, { returnObjects: true })}
+          steps={steps}
           {...spec.diagramOf?.(inputs)}
           covered={covered}
           running={demo.busy}
@@ -88,7 +90,7 @@ export function DemoPage<Inputs, Request, Result extends DemoResult>({
       panels={
         spec.Panels && (
           <Cover cards on={covered} note={t('secret.figures')}>
-            <spec.Panels inputs={shown} />
+            <spec.Panels inputs={shown} step={frames[demo.stepper.index]?.step ?? 0} />
           </Cover>
         )
       }

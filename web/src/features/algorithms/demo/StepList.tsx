@@ -1,5 +1,7 @@
+import type { DemoStep } from './demoSpec';
+
 interface StepListProps {
-  readonly steps: readonly { readonly title: string; readonly text: string }[];
+  readonly steps: readonly DemoStep[];
   /** −1 while nothing runs. */
   readonly current: number;
 }

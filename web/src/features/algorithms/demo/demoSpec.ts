@@ -37,6 +37,13 @@ export interface FindingsProps<Inputs, Result> {
 
 export interface PanelsProps<Inputs> {
   readonly inputs: Inputs;
+  /** The index of the step that the page shows. */
+  readonly step: number;
+}
+
+export interface DemoStep {
+  readonly title: string;
+  readonly text: string;
 }
 
 type Translate = TFunction<'algorithms'>;
@@ -56,6 +63,8 @@ export interface DemoSpec<Inputs, Request, Result extends DemoResult> {
   /** Given where a run waits for the backend: the sentence for a run that failed there. */
   readonly failureText?: (t: Translate) => string;
 
+  /** The steps in words, where they depend on the inputs. */
+  readonly stepsOf?: (inputs: Inputs, t: Translate) => readonly DemoStep[];
   readonly InputFields: ComponentType<InputsProps<Inputs>>;
   /** The exact picture, which comes first on the page. */
   readonly picture: PictureSpec<Inputs>;

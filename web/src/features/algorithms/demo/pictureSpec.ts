@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Amplitude } from '../exact/amplitude';
+import type { BarGroups } from './AmplitudeBars';
 import type { CircuitColumn } from './CompactCircuit';
 import type { Frame } from '../frames';
 
@@ -39,6 +40,8 @@ export interface PictureSpec<Inputs> {
   readonly showsMean?: (frame: Frame) => boolean;
   /** The label of the state that the learner looks for, which is set apart from the others. */
   readonly markedOf?: (inputs: Inputs) => string;
+  /** How the bars are grouped, and what says so below them. */
+  readonly groupsOf?: (inputs: Inputs, t: TFunction<'algorithms'>) => BarGroups & { readonly note: string };
   /** One sentence with the frame's own numbers. */
   readonly sentenceOf: (scene: Scene<Inputs>, t: TFunction<'algorithms'>) => string;
   /** A second figure beside the bars. */

@@ -6,14 +6,22 @@ import { labelOf } from '../approximations/approximation';
 import type { TruthTable } from '../exact/truthTable';
 import { contributionsTo, QUBIT_COUNT } from '../approximations/functionTables';
 
+interface ContributionTilesProps {
+  readonly table: TruthTable;
+  /** The step that the page shows: the parts are there from the oracle on, their sum comes next, its meaning last. */
+  readonly step: number;
+}
+
+const [SUM_STEP, MEASURE_STEP] = [3, 4];
+
 /** What the eight inputs add to the amplitude of |000⟩; a plus and a minus above each other cancel. */
-export function ContributionTiles({ table }: { table: TruthTable }) {
+export function ContributionTiles({ table, step }: ContributionTilesProps) {
   const { t } = useTranslation('algorithms');
   const parts = contributionsTo(0, table);
   const inputs = parts.map((part, x) => ({ x, part }));
   const plus = inputs.filter(({ part }) => part > 0);
   const minus = inputs.filter(({ part }) => part < 0);
-  const pairs = Math.min(plus.length, minus.length);
+  const pairs = step < SUM_STEP ? 0 : Math.min(plus.length, minus.length);
   const amplitude = parts.reduce((sum, part) => sum + part, 0);
   return (
     <Card title={t('deutsch-jozsa.tiles.title')}>
@@ -25,16 +33,21 @@ export function ContributionTiles({ table }: { table: TruthTable }) {
         <TileRow name={t('deutsch-jozsa.tiles.plus')} tiles={plus} cancelled={pairs} size={table.length} />
         <TileRow name={t('deutsch-jozsa.tiles.minus')} tiles={minus} cancelled={pairs} size={table.length} />
       </div>
-      <p role="status" className="mt-4 min-h-12 text-sm">
-        <span className="font-medium">
-          {t('deutsch-jozsa.tiles.sum', {
-            plus: plus.length,
-            minus: minus.length,
-            size: table.length,
-            amplitude: formatFixed(amplitude, 4).replace('-', '−'),
-          })}
-        </span>{' '}
-        {t(`deutsch-jozsa.tiles.${meaningOf(amplitude)}`, { percent: formatPercent(amplitude ** 2) })}
+      <p role="status" className="mt-4 min-h-24 text-sm sm:min-h-12">
+        {step < SUM_STEP ? (
+          t('deutsch-jozsa.tiles.before')
+        ) : (
+          <span className="font-medium">
+            {t('deutsch-jozsa.tiles.sum', {
+              plus: plus.length,
+              minus: minus.length,
+              size: table.length,
+              amplitude: formatFixed(amplitude, 4).replace('-', '−'),
+            })}
+          </span>
+        )}{' '}
+        {step >= MEASURE_STEP &&
+          t(`deutsch-jozsa.tiles.${meaningOf(amplitude)}`, { percent: formatPercent(amplitude ** 2) })}
       </p>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { act } from 'react';
 import { logger } from '../../../platform/logger';
 import { renderWithStore } from '../../../testing/renderWithStore';
@@ -50,6 +50,8 @@ describe('the truth table of Deutsch-Jozsa', () => {
         /f is 1 for 3 of 8 inputs: neither constant nor balanced\. The algorithm promises nothing here\./,
       ),
     ).toBeVisible();
+    expect(screen.queryByText('5/8 − 3/8 = 0.2500.')).toBeNull();
+    fireEvent.change(screen.getByRole('slider', { name: 'Step' }), { target: { value: '4' } });
     expect(screen.getByText('5/8 − 3/8 = 0.2500.')).toBeVisible();
     expect(screen.getByText(/chance of measuring \|000⟩: 6\.3%/)).toBeVisible();
     expect(screen.getByLabelText('Function type')).toHaveDisplayValue('Your own table');

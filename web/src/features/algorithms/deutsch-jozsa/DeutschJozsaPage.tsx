@@ -47,10 +47,10 @@ export function DeutschJozsaPage() {
   return <DemoPage spec={deutschJozsa} call={runDeutschJozsa} />;
 }
 
-function DeutschJozsaPanels({ inputs: table }: PanelsProps<TruthTable>) {
+function DeutschJozsaPanels({ inputs: table, step }: PanelsProps<TruthTable>) {
   return (
     <>
-      <ContributionTiles table={table} />
+      <ContributionTiles table={table} step={step} />
       <ClassicalOpponent key={table.join('')} table={table} />
     </>
   );

@@ -7,7 +7,7 @@ import type { DemoSpec } from '../demo/demoSpec';
 import { GROVER_STEP_MS, groverFrames } from '../frames';
 import { groverApproximation, optimalIterations } from '../approximations/groverApproximation';
 import { GroverFields, type GroverInputs } from './GroverFields';
-import { groverPicture } from './groverPicture';
+import { groverPicture, groverSteps } from './groverPicture';
 
 const twoDecimals = (probability: number): string => formatPercent(probability, 2);
 const LAST_FRAME = { step: 5, iteration: 0 };
@@ -22,6 +22,7 @@ const grover: DemoSpec<GroverInputs, Asked<GroverRequest>, GroverResult> = {
     iterations: rounds,
     num_qubits: qubitCount,
   }),
+  stepsOf: groverSteps,
   InputFields: GroverFields,
   picture: groverPicture,
   qubitCountOf: ({ qubitCount }) => qubitCount,

@@ -1,7 +1,8 @@
 import { formatPercent } from '../../../platform/numbers';
-import { optimalIterations } from '../approximations/groverApproximation';
+import { optimalIterations, targetProbability } from '../approximations/groverApproximation';
 import { labelOf } from '../approximations/approximation';
 import { box, hadamards, meters, zeros } from '../demo/columnParts';
+import type { DemoStep } from '../demo/demoSpec';
 import { randomBelow, type PictureSpec, type Scene } from '../demo/pictureSpec';
 import type { TFunction } from 'i18next';
 import { formatReal, meanOf, probabilityOf } from '../exact/amplitude';
@@ -95,6 +96,33 @@ function groverSentence(scene: Scene<GroverInputs>, t: TFunction<'algorithms'>):
       if (frame.iteration < rounds) return t('grover.moments.again', values);
       return t(`grover.moments.${rounds === optimalIterations(qubitCount) ? 'best' : 'enough'}`, values);
     default:
-      return t('grover.moments.measure', values);
+      return t(`grover.measure.${momentToStop(inputs)}`, {
+        ...values,
+        nextPercent: formatPercent(targetProbability(qubitCount, rounds + 1)),
+        best: optimalIterations(qubitCount),
+        bestPercent: formatPercent(targetProbability(qubitCount, optimalIterations(qubitCount))),
+      });
   }
+}
+
+function momentToStop({ qubitCount, rounds }: GroverInputs): 'early' | 'best' | 'late' {
+  const best = optimalIterations(qubitCount);
+  if (rounds === best) return 'best';
+  return rounds < best ? 'early' : 'late';
+}
+
+/** The six steps; what the last two say follows the number of rounds. */
+export function groverSteps({ qubitCount, rounds }: GroverInputs, t: TFunction<'algorithms'>): DemoStep[] {
+  const steps = t('grover.steps', { returnObjects: true });
+  const best = optimalIterations(qubitCount);
+  if (rounds === best) return steps;
+  const percent = formatPercent(targetProbability(qubitCount, rounds));
+  const texts = [
+    t('grover.stepsOffBest.repeat', { count: rounds, best }),
+    t('grover.stepsOffBest.measure', { percent }),
+  ];
+  return steps.map((step, index) => ({
+    ...step,
+    text: texts[index - steps.length + texts.length] ?? step.text,
+  }));
 }

@@ -30,6 +30,11 @@ export const simonPicture: PictureSpec<string> = {
     return { qubitCount, columns: parts.map((at, step) => ({ name: names[step]?.title ?? '', parts: at })) };
   },
   columnOf: ({ step }) => Math.min(step, 4),
+  groupsOf: (period, t) => ({
+    bits: bothRegisters(period) / 2,
+    nameOf: (bits) => t('simon.groups.name', { bits }),
+    note: t('simon.groups.note'),
+  }),
   sentenceOf: ({ inputs: period, frame: { step }, now, covered }, t) => {
     const width = bothRegisters(period) / 2;
     const possible = Array.from({ length: 2 ** width }, (_, y) => y).filter((y) =>
