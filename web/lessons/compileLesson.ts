@@ -2,6 +2,7 @@ import { compile } from '@mdx-js/mdx';
 import remarkMath from 'remark-math';
 import { lessonBlocks, nothingFound, type Found, type Known } from './blocks.ts';
 import { readFacts, splitFrontMatter, type LessonFacts } from './frontMatter.ts';
+import { wholeKets } from './wholeKets.ts';
 
 export interface CompiledLesson extends Found {
   readonly facts: LessonFacts;
@@ -41,7 +42,10 @@ export async function compileQuiz(path: string, text: string): Promise<Found['qu
 }
 
 async function compileBody(body: string, known: Known, found: Found): Promise<string> {
-  const compiled = await compile(body, { remarkPlugins: [remarkMath, lessonBlocks(known, found)] });
+  const compiled = await compile(body, {
+    remarkPlugins: [remarkMath, lessonBlocks(known, found)],
+    rehypePlugins: [wholeKets],
+  });
   return String(compiled);
 }
 

@@ -1,4 +1,5 @@
 import type { PhrasingContent, RootContent } from 'mdast';
+import { splitAtKets } from '../src/components/splitAtKets.ts';
 import { formulaHtml } from './formulas.ts';
 
 /** A question's words as HTML: text, *emphasis*, `code` and formulas. */
@@ -15,7 +16,9 @@ export function proseHtml(nodes: readonly RootContent[]): string {
 function inlineHtml(node: PhrasingContent): string {
   switch (node.type) {
     case 'text':
-      return escaped(node.value);
+      return splitAtKets(escaped(node.value))
+        .map((part, index) => (index % 2 === 1 ? `<span class="whitespace-nowrap">${part}</span>` : part))
+        .join('');
     case 'inlineMath':
       return formulaHtml(node.value);
     case 'inlineCode':

@@ -1,4 +1,5 @@
 export * from './classes.js';
+export * from './csv.js';
 export * from './gate-faults.js';
 export * from './limits.js';
 export * from './names.js';

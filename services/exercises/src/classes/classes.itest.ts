@@ -216,7 +216,7 @@ describe('a nickname', () => {
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(response.body.startsWith('\ufeff')).toBe(true);
     const [head, ...lines] = response.body.trim().split('\r\n');
-    expect(head).toBe('nickname,exercise_id,exercise,tries,passed,best_score,last_at,member_id');
+    expect(head).toBe('nickname,exercise_id,exercise,tries,passed,best_score,last_at_utc,member_id');
     expect(lines.map((line) => line.replace(/,07-bell-state.*/, '')).sort()).toEqual([
       '"Ada, ""L"""',
       "'=1+1",

@@ -1,5 +1,4 @@
-import type { ClassResults } from '@superpose/contracts';
-import { csvLine } from '../csv.js';
+import { csvLine, type ClassResults } from '@superpose/contracts';
 
 const COLUMNS = [
   'nickname',
@@ -8,12 +7,15 @@ const COLUMNS = [
   'tries',
   'passed',
   'best_score',
-  'last_at',
+  'last_at_utc',
   'member_id',
 ] as const;
 
 /** Without it, spreadsheets do not read a file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
+
+/** `2026-12-01 09:30:00`, which spreadsheets read as a time. */
+const spreadsheetTime = (time: string): string => time.slice(0, 19).replace('T', ' ');
 
 /** A line for each member and exercise, also where nothing was handed in. */
 export function resultsTable({ members, exercises, cells }: ClassResults): string {
@@ -28,7 +30,7 @@ export function resultsTable({ members, exercises, cells }: ClassResults): strin
         cell?.tries ?? 0,
         cell?.passed ?? false,
         cell?.best_score ?? '',
-        cell?.last_at ?? '',
+        cell ? spreadsheetTime(cell.last_at) : '',
         member_id,
       ]);
     }),

@@ -1,5 +1,5 @@
+import { csvLine, type CsvValue } from '@superpose/contracts';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { csvLine, type CsvValue } from '../csv.js';
 
 export interface ExportFilter {
   /** An exercise's id and the ids that it had before. */

@@ -22,7 +22,11 @@ export function BackendStatusIndicator() {
         <span aria-hidden="true" className={`size-2.5 rounded-full border-2 ${DOTS[status.state]}`} />
         {t(`backend.${status.state}`)}
       </p>
-      {status.state === 'offline' && <p className="mt-1 text-xs text-muted">{status.errorText}</p>}
+      {status.state !== 'checking' && (
+        <p className="mt-1 text-xs text-muted">
+          {status.state === 'offline' ? status.errorText : t('backend.connectedMeans')}
+        </p>
+      )}
     </div>
   );
 }

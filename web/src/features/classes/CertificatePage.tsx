@@ -8,6 +8,7 @@ import { QrCode } from '../../components/QrCode';
 import { formatDate } from '../../platform/dates';
 import { useSiteConfig } from '../../platform/siteConfig';
 import { CertificateLookup } from './CertificateLookup';
+import { LoopbackNotice } from './LoopbackNotice';
 
 /** A certificate as a sheet of paper. */
 export function CertificatePage() {
@@ -23,6 +24,9 @@ export function CertificatePage() {
                 {t('certificate.print')}
               </Button>
             </p>
+            <div className="mx-auto mb-6 flex max-w-3xl justify-center print:hidden">
+              <LoopbackNotice />
+            </div>
             <Sheet certificate={certificate} />
           </>
         )}

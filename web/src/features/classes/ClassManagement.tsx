@@ -7,14 +7,13 @@ import { CopyField } from '../../components/CopyField';
 import { Dialog } from '../../components/Dialog';
 import { errorDetail } from '../../platform/api';
 import { formatDate } from '../../platform/dates';
-import { download } from '../../platform/download';
 import { ClassForm, type ClassSettings } from './ClassForm';
 import { useChangeClassMutation, useDeleteClassMutation } from './classesApi';
 import { ConfirmDialog } from './ConfirmDialog';
-import { fetchResults } from './fetchResults';
 import { forgetTeacherKey, teacherKeyOf, teacherLink } from './keys';
 import { RemoveMembersDialog } from './RemoveMembersDialog';
 import { RenewCodeDialog, RenewLinkDialog } from './RenewDialogs';
+import { ResultsButtons } from './results/ResultsButtons';
 
 type Opened = 'edit' | 'code' | 'link' | 'members' | 'delete';
 
@@ -35,13 +34,6 @@ export function ClassManagement({ grid, onDeleted }: ClassManagementProps) {
     const { error } = await change({ classId, change: { closed: !closed } });
     if (error) failed(errorDetail(error));
   };
-  const save = async (format: 'csv' | 'json') => {
-    try {
-      download(t(`manage.${format}Name`), await fetchResults(classId, format));
-    } catch (error) {
-      failed(error instanceof Error ? error.message : undefined);
-    }
-  };
   return (
     <Card title={t('manage.title')} className="print:hidden">
       <div className="flex flex-wrap gap-2">
@@ -51,12 +43,12 @@ export function ClassManagement({ grid, onDeleted }: ClassManagementProps) {
         {grid.members.length > 0 && (
           <Button onClick={() => setDialog('members')}>{t('removeMany.title')}</Button>
         )}
-        <Button onClick={() => void save('csv')}>{t('manage.csv')}</Button>
-        <Button onClick={() => void save('json')}>{t('manage.json')}</Button>
       </div>
       <p role="alert" className="mt-3 text-bad empty:hidden">
         {failure}
       </p>
+      <h3 className="mt-6 mb-2 font-sans text-sm font-semibold">{t('results.title')}</h3>
+      <ResultsButtons grid={grid} />
       <div className="mt-6 flex max-w-xl flex-col items-start gap-2 [&>div]:w-full">
         <CopyField
           isSecret
@@ -71,7 +63,7 @@ export function ClassManagement({ grid, onDeleted }: ClassManagementProps) {
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <p className="text-sm text-muted">{t('manage.until', { date: formatDate(expiresAt) })}</p>
-        <Button variant="quiet" onClick={() => setDialog('delete')}>
+        <Button variant="danger" onClick={() => setDialog('delete')}>
           {t('manage.delete')}
         </Button>
       </div>
@@ -140,6 +132,8 @@ function DeleteDialog({ grid, onDeleted, onClose }: DeleteDialogProps) {
       onClose={onClose}
     >
       <p>{t('manage.deleteText', { count: members.length })}</p>
+      <p className="mt-4 mb-2">{t('manage.deleteFirst')}</p>
+      <ResultsButtons grid={grid} />
     </ConfirmDialog>
   );
 }

@@ -26,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {error && t('manage.failed', { reason: errorDetail(error) ?? '' })}
       </p>
       <div className="mt-6 flex flex-wrap gap-2">
-        <Button variant="primary" disabled={isBusy} onClick={onConfirm}>
+        <Button variant="danger" disabled={isBusy} onClick={onConfirm}>
           {confirm}
         </Button>
         <Button onClick={onClose}>{t('manage.cancel')}</Button>

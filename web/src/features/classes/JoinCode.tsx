@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { QrCode } from '../../components/QrCode';
 import { joinLink } from './keys';
+import { LoopbackNotice } from './LoopbackNotice';
 
 /** The way into a class: large for the board, spelled for reading out, and as a QR code. */
 export function JoinCode({ code }: { code: string }) {
@@ -8,6 +9,7 @@ export function JoinCode({ code }: { code: string }) {
   const link = joinLink(code);
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
+      <LoopbackNotice />
       <QrCode text={link} label={t('code.qr', { code })} className="size-44 rounded-md" />
       <div className="min-w-0 flex-1 basis-64">
         <p className="text-sm text-muted">{t('code.label')}</p>

@@ -32,7 +32,7 @@ export function Footer() {
         <div className="max-w-sm sm:col-span-2 md:col-span-1">
           <Brand name={brand} />
           <p className="mt-4 text-sm text-muted">{t('footer.blurb')}</p>
-          <div className="mt-5 min-h-12">
+          <div className="mt-5 min-h-16">
             {hydrated && (
               <Suspense fallback={null}>
                 <BackendStatusIndicator />

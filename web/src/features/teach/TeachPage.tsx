@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MATERIAL } from 'virtual:course-material';
+import { ButtonLink } from '../../components/Button';
 import { Page, PageHeader } from '../../components/Page';
 
 const CONTENTS = [
@@ -34,6 +35,19 @@ export function TeachPage() {
             </li>
           ))}
         </ul>
+        <h2>{t('teach.classes.title')}</h2>
+        <p className="mt-3">{t('teach.classes.text')}</p>
+        <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <ButtonLink to="/classes/new" variant="primary">
+            {t('teach.classes.start')}
+          </ButtonLink>
+          <Link to="/join" className={LINK}>
+            {t('teach.classes.join')}
+          </Link>
+          <Link to="/verify" className={LINK}>
+            {t('teach.classes.verify')}
+          </Link>
+        </p>
         <h2>{t('teach.plan.title')}</h2>
         <ol className="mt-3 list-decimal space-y-1 pl-5">
           {t('teach.plan.steps', { returnObjects: true }).map((step) => (

@@ -70,7 +70,7 @@ function Sheet({ lesson: { objectives, circuits, questions, exercises } }: { les
           <h2>{t('worksheet.circuits')}</h2>
           <p className="mt-2">{t('worksheet.circuitTask')}</p>
           {circuits.map((circuit) => (
-            <div key={circuit.title} className="mt-4 break-inside-avoid pb-16">
+            <div key={circuit.title} className="mt-4 break-inside-avoid">
               <p className="font-medium">{circuit.title}</p>
               <CircuitDrawing
                 figure={circuit}
@@ -78,6 +78,7 @@ function Sheet({ lesson: { objectives, circuits, questions, exercises } }: { les
                 still
                 description={describeGates(circuit)}
               />
+              <Lines count={3} />
             </div>
           ))}
         </>
@@ -95,6 +96,8 @@ function Sheet({ lesson: { objectives, circuits, questions, exercises } }: { les
                 </li>
               ))}
             </ul>
+            <p className="mt-3 text-sm">{t('worksheet.because')}</p>
+            <Lines count={2} />
           </li>
         ))}
       </ol>
@@ -113,6 +116,17 @@ function Sheet({ lesson: { objectives, circuits, questions, exercises } }: { les
         </>
       )}
     </>
+  );
+}
+
+/** Ruled lines to write on. */
+function Lines({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: count }, (_, line) => (
+        <div key={line} className="h-9 border-b border-line-strong" />
+      ))}
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { AmplitudeBars, inGroups, shownAmplitudes, type ShownAmplitude } from '.
 import { AmplitudeTable } from './AmplitudeTable';
 import { CompactCircuit } from './CompactCircuit';
 import { Cover } from '../../../components/Cover';
+import { Kets } from '../../../components/Kets';
 import type { Frame } from '../frames';
 import { tellsSecret, type PictureSpec } from './pictureSpec';
 import { Transport } from './Transport';
@@ -48,6 +49,8 @@ export function AmplitudesCard<Inputs>(props: AmplitudesCardProps<Inputs>) {
   const named = shownAmplitudes(hidden ? start : now);
   const shown = unnamed ? withoutNames(unnamed) : groups ? inGroups(named, groups) : named;
   const circuit = spec.circuitOf(inputs, covered, t);
+  const moved = ready ? spec.sentenceOf(scene, t) : t('picture.loading');
+  const sentence = blocked ? t('picture.blocked') : moved;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by === undefined || demo.held || blocked || event.target instanceof HTMLInputElement) return;
@@ -57,10 +60,7 @@ export function AmplitudesCard<Inputs>(props: AmplitudesCardProps<Inputs>) {
   return (
     <div onKeyDown={onKeyDown} className="order-2 min-w-0">
       <Card title={t('picture.title')} className="p-4! sm:px-6!">
-        <div role="status" className="-mt-2 mb-3 min-h-32 text-sm sm:min-h-20">
-          <p className="font-semibold">{stepText}</p>
-          <p>{blocked ? t('picture.blocked') : ready ? spec.sentenceOf(scene, t) : t('picture.loading')}</p>
-        </div>
+        <StepStatus step={stepText} sentence={sentence} />
         <CompactCircuit
           {...circuit}
           current={spec.columnOf(frame, inputs)}
@@ -102,6 +102,19 @@ export function AmplitudesCard<Inputs>(props: AmplitudesCardProps<Inputs>) {
           <AmplitudeTable shown={ready ? shown : []} covered={hidden} />
         </div>
       </Card>
+    </div>
+  );
+}
+
+/** The step that the picture shows, in words and figures. */
+function StepStatus({ step, sentence }: { step: string; sentence: string }) {
+  return (
+    <div role="status" className="-mt-2 mb-3 min-h-32 text-sm sm:min-h-20">
+      <p className="font-semibold">{step}</p>
+      {/* A new sentence is new text. Pieces of the last one in other places would count as having moved. */}
+      <p key={sentence}>
+        <Kets>{sentence}</Kets>
+      </p>
     </div>
   );
 }

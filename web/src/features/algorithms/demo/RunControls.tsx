@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import type { Demo } from './useDemo';
@@ -13,10 +14,12 @@ interface RunControlsProps {
 /** The lower half of every control panel: where the run is computed, run and reset. */
 export function RunControls({ demo, runLabel, runningLabel, blocked = false }: RunControlsProps) {
   const { t } = useTranslation('algorithms');
+  const id = useId();
   return (
     <div className="mt-4 space-y-4">
       <label className="flex min-h-6 items-center gap-3 text-sm">
         <input
+          aria-describedby={id}
           type="checkbox"
           className="size-6 shrink-0 accent-accent"
           checked={demo.useBackend}
@@ -25,6 +28,9 @@ export function RunControls({ demo, runLabel, runningLabel, blocked = false }: R
         />
         {t('useBackend')}
       </label>
+      <p id={id} className="-mt-3 pl-9 text-xs text-muted">
+        {t('useBackendMeans')}
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" disabled={blocked || demo.busy} onClick={demo.run}>
           {demo.busy ? runningLabel : runLabel}

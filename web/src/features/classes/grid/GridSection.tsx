@@ -23,7 +23,13 @@ type Opened =
 /** The grid with what arranges it, and what opens from it. */
 export function GridSection({ grid, latest }: GridSectionProps) {
   const { t } = useTranslation('classes');
-  const [view, setView] = useState<View>({ order: 'help', shown: 'all', search: '', hidesNames: false });
+  const [view, setView] = useState<View>({
+    order: 'help',
+    shown: 'all',
+    search: '',
+    hidesNames: false,
+    compact: false,
+  });
   const [opened, setOpened] = useState<Opened | null>(null);
   const rows = useMemo(() => rowsOf(grid), [grid]);
   const arranged = arrangeRows(rows, view);
@@ -51,6 +57,7 @@ export function GridSection({ grid, latest }: GridSectionProps) {
           exercises={grid.exercises}
           rows={arranged}
           hidesNames={view.hidesNames}
+          compact={view.compact}
           latest={latest}
           onOpenMember={(memberId) => setOpened({ kind: 'member', memberId })}
           onOpenCell={(memberId, exerciseId) => setOpened({ kind: 'cell', memberId, exerciseId })}
@@ -84,7 +91,10 @@ interface View {
   readonly shown: Shown;
   readonly search: string;
   readonly hidesNames: boolean;
+  readonly compact: boolean;
 }
+
+const TOGGLES = ['hidesNames', 'compact'] as const;
 
 function Toolbar({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   const { t } = useTranslation('classes');
@@ -112,15 +122,17 @@ function Toolbar({ view, onChange }: { view: View; onChange: (view: View) => voi
         textOf={(option) => t(`grid.show.${option}`)}
         onChange={(shown) => onChange({ ...view, shown })}
       />
-      <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
-        <input
-          type="checkbox"
-          className="size-6 accent-accent"
-          checked={view.hidesNames}
-          onChange={({ target }) => onChange({ ...view, hidesNames: target.checked })}
-        />
-        {t('grid.hideNames')}
-      </label>
+      {TOGGLES.map((field) => (
+        <label key={field} className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            className="size-6 accent-accent"
+            checked={view[field]}
+            onChange={({ target }) => onChange({ ...view, [field]: target.checked })}
+          />
+          {t(`grid.${field}`)}
+        </label>
+      ))}
       <Button variant="quiet" onClick={() => window.print()}>
         {t('grid.print')}
       </Button>

@@ -1,5 +1,5 @@
-import { request } from '../../platform/request';
-import { asTeacher, classUrl } from './classesApi';
+import { request } from '../../../platform/request';
+import { asTeacher, classUrl } from '../classesApi';
 
 /** The results as the server writes them, for saving to a file. @throws a RequestFailure */
 export async function fetchResults(classId: string, format: 'csv' | 'json'): Promise<Blob> {
