@@ -210,8 +210,11 @@ test.describe('running and submitting', () => {
     const verdict = page.locator('[data-verdict="failed"]');
     await expect(verdict).toContainText('Wrong! Try again!');
     await expect(verdict).toContainText(/Score: \d+\/100/);
+    await expect(verdict).toContainText(
+      'The score says how near your circuit comes to the goal; it isn’t a mark.',
+    );
     const told = page.getByTestId('diagnosis').getByRole('listitem');
-    await expect(told).toHaveText(['Look at column 3, on q0.']);
+    await expect(told).toHaveText(['Look at column 3, on q0: is everything there needed?']);
     await expect(page.getByRole('row', { name: /Qubit 0/ })).toHaveAttribute('data-highlighted', 'true');
     await expectCell(page, 0, 3, 'X (the verdict is about this)');
     // A second try shows more, and so does asking.

@@ -134,7 +134,10 @@ describe('a slip', () => {
         slips: 1,
       },
       steps: [
-        { step: 'where', message: 'Look at column 2, on q1 and q0.' },
+        {
+          step: 'where',
+          message: 'Look at column 2, on q1 and q0: which qubit decides, and which one flips?',
+        },
         {
           step: 'what',
           message: 'The CNOT from q1 to q0 in column 2 has its control and its target swapped.',

@@ -2,7 +2,8 @@ import type { Diagnosis } from '@superpose/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
-import { hasSecondSlip, ladderOf } from './diagnosis/ladder';
+import { Kets } from '../../components/Kets';
+import { ladderOf } from './diagnosis/ladder';
 
 interface DiagnosisStepsProps {
   readonly diagnosis: readonly Diagnosis[];
@@ -23,10 +24,11 @@ export function DiagnosisSteps({ diagnosis, tries, allowed }: DiagnosisStepsProp
     <>
       <ol className="mt-2 flex flex-col gap-1 text-sm" data-testid="diagnosis">
         {ladder.slice(0, told).map((text) => (
-          <li key={text}>{text}</li>
+          <li key={text}>
+            <Kets>{text}</Kets>
+          </li>
         ))}
       </ol>
-      {hasSecondSlip(diagnosis) && <p className="mt-1 text-sm">{t('result.secondSlip')}</p>}
       {told < ladder.length && (
         <Button className="mt-3" onClick={() => setAsked((count) => count + 1)}>
           {t('result.tellMore')}

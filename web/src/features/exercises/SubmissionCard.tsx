@@ -2,6 +2,7 @@ import type { ExerciseDetail } from '@superpose/contracts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
+import { isNear } from '../../platform/score';
 import { NextExercise } from './AfterPass';
 import { DiagnosisSteps } from './DiagnosisSteps';
 import { sentencesOf } from './diagnosis/diagnosisText';
@@ -9,12 +10,20 @@ import type { Verdict } from './useSubmission';
 
 const GREEN_FROM = 90;
 const YELLOW_FROM = 70;
+const PARTLY_FROM = 30;
 
 const scoreTone = (score: number): string =>
   score >= GREEN_FROM ? 'text-good' : score >= YELLOW_FROM ? 'text-warn' : 'text-bad';
 
 const borderOf = ({ error, passed }: Verdict): string =>
   error ? 'border-bad' : passed ? 'border-good' : 'border-warn';
+
+/** A score below 100 is no mark, so words say what it means. */
+const nearness = (score: number): 'very' | 'near' | 'partly' | 'far' => {
+  if (score >= GREEN_FROM) return 'very';
+  if (isNear(score)) return 'near';
+  return score >= PARTLY_FROM ? 'partly' : 'far';
+};
 
 interface SubmissionCardProps {
   readonly verdict: Verdict;
@@ -40,6 +49,7 @@ export function SubmissionCard({ verdict, exercise, onShowDifference }: Submissi
     >
       <h2 className="text-lg">{title}</h2>
       <p className={`mt-1 font-medium tabular-nums ${scoreTone(score)}`}>{t('result.score', { score })}</p>
+      {!passed && !error && <p className="mt-1 text-sm">{t(`result.near.${nearness(score)}`)}</p>}
       <Feedback verdict={verdict} allowed={exercise.limits?.allowed_gates} />
       {canShowDifference(verdict) && (
         <Button className="mt-3" onClick={onShowDifference}>

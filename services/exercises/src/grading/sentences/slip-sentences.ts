@@ -14,7 +14,7 @@ export function describeSlip(edit: PlacedEdit, slips: 1 | 2, boxes: readonly Nam
   const params = paramsOf(edit, slips, boxes);
   const [where, what, mend] = SENTENCES[code](params).map(capitalised) as [string, string, string];
   const steps = [
-    { step: 'where' as const, message: where },
+    { step: 'where' as const, message: `${where}: ${QUESTIONS[code]}` },
     { step: 'what' as const, message: what },
     { step: 'edit' as const, message: mend },
   ];
@@ -44,9 +44,31 @@ function neighbour(passed: Operation, boxes: readonly NamedBox[]): Pick<SlipPara
 
 const capitalised = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 
+/** What to ask oneself at the place, before anything is said of what is wrong there. */
+const QUESTIONS: Record<SlipCode, string> = {
+  'extra-gate': 'is everything there needed?',
+  'missing-gate': 'is anything missing there?',
+  'missing-gate-between': 'is anything missing there?',
+  'wrong-gate': 'is that the gate you need?',
+  'wrong-qubit': 'is that the qubit it has to act on?',
+  'wrong-cnot': 'are those the qubits to connect?',
+  'control-target-swapped': 'which qubit decides, and which one flips?',
+  'order-swapped': 'does their order matter?',
+  'too-early': 'when does it have to come?',
+  'too-late': 'when does it have to come?',
+  'wrong-side-of-box': 'does it belong before the box, or after it?',
+  'angle-sign': 'how far does it have to turn, and which way?',
+  'angle-half': 'how far does it have to turn, and which way?',
+  'angle-double': 'how far does it have to turn, and which way?',
+  'angle-pi-forgotten': 'how far does it have to turn, and which way?',
+  'angle-degrees': 'how far does it have to turn, and which way?',
+  'angle-wrong': 'how far does it have to turn, and which way?',
+};
+
+/** The place has no final full stop: a question follows it. */
 type Sentences = (params: SlipParams) => readonly [where: string, what: string, edit: string];
 
-const lookAt = (placed: PlacedGate): string => `Look at column ${placed.column}, on ${qubitText(placed)}.`;
+const lookAt = (placed: PlacedGate): string => `Look at column ${placed.column}, on ${qubitText(placed)}`;
 const replace = (from: PlacedGate, to: PlacedGate): string =>
   `Put ${withAngle(to)} in ${columnText(to)} in place of ${placeText(from)}.`;
 const move = (from: PlacedGate, to: PlacedGate): string => `Move ${placeText(from)} to ${columnText(to)}.`;
@@ -77,7 +99,7 @@ const SENTENCES: Record<SlipCode, Sentences> = {
     `Put ${withAngle(to!)} in column ${to!.column}.`,
   ],
   'missing-gate-between': ({ to }) => [
-    `Look just before column ${to!.column}, on ${qubitText(to!)}.`,
+    `Look just before column ${to!.column}, on ${qubitText(to!)}`,
     `A gate is missing just before column ${to!.column}: ${gateText(to!)}.`,
     `Put ${withAngle(to!)} in ${columnText(to!)}.`,
   ],
@@ -102,7 +124,7 @@ const SENTENCES: Record<SlipCode, Sentences> = {
     `Turn ${placeText(from!)} around: its control is q${to!.qubit}, its target q${to!.target_qubit}.`,
   ],
   'order-swapped': ({ from, to, other }) => [
-    `Look at columns ${Math.min(from!.column, other!.column)} and ${Math.max(from!.column, other!.column)}, on ${qubitText(from!)}.`,
+    `Look at columns ${Math.min(from!.column, other!.column)} and ${Math.max(from!.column, other!.column)}, on ${qubitText(from!)}`,
     `${placeText(from!)} and ${placeText(other!)} are in the wrong order.`,
     move(from!, to!),
   ],

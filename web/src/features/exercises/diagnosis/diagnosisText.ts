@@ -56,10 +56,11 @@ function slipSentences({ code, params }: Slip, t: Translate): string[] {
 
 function whereText(code: SlipCode, { from, to, other, column }: SlipParams, t: Translate): string {
   const qubits = wiresText((from ?? to)!, t);
-  if (code === 'missing-gate-between') return t('lookBefore', { column, qubits });
-  if (code !== 'order-swapped' || !other) return t('lookAt', { column, qubits });
+  const question = t(`question.${code}`);
+  if (code === 'missing-gate-between') return t('lookBefore', { column, qubits, question });
+  if (code !== 'order-swapped' || !other) return t('lookAt', { column, qubits, question });
   const [first, second] = [Math.min(column, other.column), Math.max(column, other.column)];
-  return t('lookAtBoth', { first, second, qubits });
+  return t('lookAtBoth', { first, second, qubits, question });
 }
 
 function editText(code: SlipCode, params: SlipParams, t: Translate): string {

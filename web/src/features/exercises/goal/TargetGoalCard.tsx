@@ -3,6 +3,7 @@ import { basisLabel } from '@superpose/quantum';
 import { useTranslation } from 'react-i18next';
 import type { EditorCircuit, Highlight } from '../../../editor';
 import { Card } from '../../../components/Card';
+import { Kets } from '../../../components/Kets';
 import { formatPercent, formatSignificant } from '../../../platform/numbers';
 import { amplitudeText } from '../amplitudeText';
 import { probabilityEntries } from '../probabilityEntries';
@@ -26,6 +27,8 @@ export function TargetGoalCard(props: TargetGoalCardProps) {
   const { t } = useTranslation('exercises');
   const { num_qubits: qubitCount, goal, target_data: target } = exercise;
   const { state_vector: state, measurement_probabilities: probabilities, unitary, tolerance } = target;
+  // The first exercises explain what the later ones take for granted.
+  const isFirst = exercise.difficulty === 'beginner';
   const plainKind = state ? 'state' : probabilities ? 'probabilities' : 'unitary';
   return (
     <Card title={t('goal.title')}>
@@ -39,6 +42,7 @@ export function TargetGoalCard(props: TargetGoalCardProps) {
           ])}
         />
       )}
+      {state && isFirst && <p className="mt-2 text-sm text-muted">{t('goal.stateMeans')}</p>}
       {probabilities && (
         <GoalLines
           highlightedLabel={highlight.output === null ? null : `|${highlight.output}⟩`}
@@ -54,9 +58,12 @@ export function TargetGoalCard(props: TargetGoalCardProps) {
       <GoalConditions exercise={exercise} circuit={circuit} />
       <p className="mt-3 text-sm text-muted">{t('goal.tolerance', { tolerance })}</p>
       <p className="mt-1 text-sm text-muted">
-        {t(`goal.toleranceOf.${goal ? 'goal' : plainKind}`, {
-          amplitude: formatSignificant(Math.sqrt(tolerance), 1),
-        })}
+        {isFirst && `${t('goal.toleranceMeans')} `}
+        <Kets>
+          {t(`goal.toleranceOf.${goal ? 'goal' : plainKind}`, {
+            amplitude: formatSignificant(Math.sqrt(tolerance), 1),
+          })}
+        </Kets>
       </p>
     </Card>
   );

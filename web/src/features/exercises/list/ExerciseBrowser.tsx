@@ -17,7 +17,7 @@ import { sortExercises } from '../sortExercises';
 
 type Order = 'difficulty' | 'topic';
 
-/** All exercises as cards, by difficulty or by topic, with what narrows them down. */
+/** All exercises as rows, by difficulty or by topic, with what narrows them down. */
 export function ExerciseBrowser({ exercises }: { exercises: readonly ExerciseListItem[] }) {
   const { t } = useTranslation('exercises');
   const progress = useProgress();
@@ -67,7 +67,7 @@ interface CardsProps {
 
 function Cards({ exercises, progress, level }: CardsProps) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="border-t border-line">
       {exercises.map((exercise) => (
         <ExerciseCard
           key={exercise.id}
