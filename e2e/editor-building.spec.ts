@@ -129,6 +129,15 @@ test('a gate that is let go outside of the circuit is removed; a cancelled drag 
   await expectCell(page, 1, 2, byFinger() ? 'empty' : 'X');
 });
 
+test('a link that is dragged over the circuit changes nothing', { tag: '@desktop' }, async ({ page }) => {
+  await openSimulator(page, '3_H00');
+  const hold = await holdOver(page, page.getByRole('link', { name: 'Courses' }).first(), cell(page, 0, 2));
+  await expectCell(page, 0, 2, 'empty');
+  await hold.letGo();
+  await expectCell(page, 0, 1, 'H');
+  await expectCell(page, 0, 2, 'empty');
+});
+
 test('what a drag does, single clicks do too', async ({ page }) => {
   await openSimulator(page, '3_x10a1.5');
   await press(placedGate(page, 1, 1));

@@ -41,12 +41,10 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   await hold.letGo();
 }
 
-/** A hand that has carried `from` to `to` and has not let go yet. As people do, it has both in sight. */
+/** A hand that has carried `from` to `to` and has not let go yet. As people do, it has both in sight, clear of the header. */
 export async function holdOver(page: Page, from: Locator, to: Locator) {
-  await page.getByRole('grid').evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await from.scrollIntoViewIfNeeded();
-  await to.scrollIntoViewIfNeeded();
   if (byFinger()) return touchHold(page, from, to);
+  await bothInSight(from, to);
   const [start, end] = [await middleOf(from), await middleOf(to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
@@ -54,6 +52,16 @@ export async function holdOver(page: Page, from: Locator, to: Locator) {
   await page.mouse.move(end.x - 2, end.y, { steps: 3 });
   await page.mouse.move(end.x, end.y);
   return { letGo: () => page.mouse.up() };
+}
+
+async function bothInSight(from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const middle = ((await middleOf(from)).y + (await middleOf(to)).y) / 2;
+  await from.evaluate(
+    (_, y) => window.scrollBy({ top: y - window.innerHeight / 2, behavior: 'instant' }),
+    middle,
+  );
+  await to.scrollIntoViewIfNeeded();
 }
 
 /** Drags by finger: touch events as a screen sends them, without any long press. */
@@ -64,6 +72,7 @@ export async function touchDrag(page: Page, from: Locator, to: Locator): Promise
 
 /** A finger that has carried `from` to `to` and is still down. */
 export async function touchHold(page: Page, from: Locator, to: Locator) {
+  await bothInSight(from, to);
   const [start, end] = [await middleOf(from), await middleOf(to)];
   const client = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { DndProvider, useDrag, useDragLayer } from 'react-dnd';
+import { DndProvider, useDrag, useDragLayer, type DragLayerMonitor } from 'react-dnd';
 import type { Hand } from '../circuit/hand';
 import { emptyImage, mouseAndTouchBackend } from './backend';
 
@@ -32,6 +32,10 @@ export const useHeldHand = (): Hand | null => useHeldOver(nowhere).hand;
 
 const nowhere = () => null;
 
+/** A link, a text or a file can be dragged over the page too. */
+const handOf = (monitor: DragLayerMonitor): Hand | null =>
+  monitor.getItemType() === GATE ? monitor.getItem<Hand>() : null;
+
 /**
  * What is being dragged, and the place that `placeAt` finds under the pointer. A component that asks is rendered again
  * only for another place. (The `hover` of a drop target comes before the pointer's new position is known.)
@@ -42,14 +46,14 @@ export function useHeldOver(placeAt: (x: number, y: number) => string | null): {
 } {
   return useDragLayer((monitor) => {
     const point = monitor.getClientOffset();
-    return { hand: monitor.getItem<Hand | null>(), place: point && placeAt(point.x, point.y) };
+    return { hand: handOf(monitor), place: point && placeAt(point.x, point.y) };
   });
 }
 
 /** What is being dragged, and where the pointer is; null while nothing is. */
 export function useHeldGate(): { readonly hand: Hand; readonly x: number; readonly y: number } | null {
   const { hand, offset } = useDragLayer((monitor) => ({
-    hand: monitor.getItem<Hand | null>(),
+    hand: handOf(monitor),
     offset: monitor.getClientOffset(),
   }));
   return hand && offset && { hand, ...offset };

@@ -3,7 +3,7 @@ import { COLUMN_WIDTH } from '../circuit/layout';
 
 /** The names of the wires and the margin at their end, which no column takes. */
 const MARGINS = 64;
-const WIDEST = 84;
+const WIDEST = 108;
 
 /** Columns share the width of the frame they scroll in, within reason. */
 export function useColumnWidth(frame: RefObject<HTMLElement | null>, columnCount: number): number {

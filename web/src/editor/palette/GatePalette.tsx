@@ -1,7 +1,8 @@
-import type { GateName } from '@superpose/contracts';
-import { useCallback, type ReactNode } from 'react';
+import { GATE_NAMES, type GateName } from '@superpose/contracts';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/Card';
+import { ChevronDownIcon } from '../../components/icons';
 import type { Hand } from '../circuit/hand';
 import { useHeldHand } from '../dnd/useGateDrag';
 import { useGateDrop } from '../dnd/useGateDrop';
@@ -13,23 +14,16 @@ interface GatePaletteProps {
   readonly title: string;
   readonly names: readonly GateName[];
   readonly onSelect: (name: GateName) => void;
-  /** Where the page puts the panel, and how many gates a row has on a large screen. */
-  readonly className: string;
-  readonly columns: string;
-  /** What is below the gates, such as the choice of an angle. */
+  /** What stands beside the gates, such as the choice of an angle. */
   readonly children: ReactNode;
 }
 
 /**
- * On small screens the gates stay at the lower edge, in reach of the thumb, while the circuit above is being edited. A
- * screen that is too low for both, such as a phone on its side, scrolls instead.
+ * The gates of a page in a row above the circuit, which folds away: dragged from here into the grid or chosen for the
+ * next click, and dragged back to be removed.
  */
-const DOCKED =
-  'max-lg:p-2 max-lg:shadow-lift max-lg:[@media(min-height:40rem)]:sticky max-lg:bottom-2 max-lg:z-20 max-sm:[&_h2]:sr-only max-sm:*:first:mb-0';
-
-/** The gates of a page: dragged from here into the grid or chosen for the next click, and dragged back to be removed. */
 export function GatePalette(props: GatePaletteProps) {
-  const { editor, title, names, onSelect, className, columns, children } = props;
+  const { editor, title, names, onSelect, children } = props;
   const { t } = useTranslation('editor');
   const { selectedGate, angle } = editor;
   const { edit } = editor.actions;
@@ -41,10 +35,25 @@ export function GatePalette(props: GatePaletteProps) {
   );
   const { dropRef, isOver } = useGateDrop(onDrop);
   const hand = useHeldHand();
+  const [isOpen, setOpen] = useState(true);
   return (
-    <Card title={title} className={`${DOCKED} ${className}`}>
-      <div ref={dropRef} className="relative flex flex-col gap-2 lg:gap-4">
-        <div className={`grid grid-cols-5 gap-1 ${columns}`}>
+    <Card
+      title={title}
+      className="px-3! py-2! max-sm:px-2! [&_h2]:text-base [&>div:first-child]:mb-1"
+      aside={<FoldButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+    >
+      <div
+        ref={dropRef}
+        hidden={!isOpen}
+        id={BODY}
+        className="relative flex flex-wrap items-center gap-x-6 gap-y-2 [[hidden]]:hidden"
+      >
+        <div
+          className="grid w-full max-w-2xl min-w-0 lg:w-104"
+          style={{
+            gridTemplateColumns: `repeat(${names.length > 6 ? GATE_NAMES.length : 6}, minmax(0, 1fr))`,
+          }}
+        >
           {names.map((name) => (
             <PaletteGate
               key={name}
@@ -69,5 +78,23 @@ export function GatePalette(props: GatePaletteProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+const BODY = 'gate-palette';
+
+function FoldButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const { t } = useTranslation('editor');
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={BODY}
+      className="inline-flex min-h-6 items-center gap-1 rounded-md px-2 text-sm text-accent hover:bg-accent-soft"
+      onClick={onToggle}
+    >
+      {t(isOpen ? 'palette.fold' : 'palette.unfold')}
+      <ChevronDownIcon className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+    </button>
   );
 }

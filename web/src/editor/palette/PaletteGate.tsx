@@ -32,10 +32,10 @@ export const PaletteGate = memo(function PaletteGate(props: PaletteGateProps) {
       aria-pressed={selected}
       title={t('palette.tooltip', { description, key: gateRow(name).key.toUpperCase() })}
       data-palette-gate={name}
-      className={`flex min-h-12 cursor-grab touch-none flex-col items-center justify-center gap-0.5 rounded-md border p-1 text-xs transition-colors select-none active:cursor-grabbing ${selected ? 'border-accent bg-accent-soft font-medium text-accent' : 'border-transparent hover:border-line-strong hover:bg-sunken'}`}
+      className={`flex min-h-12 cursor-grab touch-none flex-col items-center justify-center gap-0.5 rounded-md border p-px text-xs sm:p-1 transition-colors select-none active:cursor-grabbing ${selected ? 'border-accent bg-accent-soft font-medium text-accent' : 'border-transparent hover:border-line-strong hover:bg-sunken'}`}
       onClick={() => onSelect(name)}
     >
-      <GateFace name={name} />
+      <GateFace name={name} fluid />
       <span className="max-sm:sr-only">{label}</span>
     </button>
   );

@@ -14,16 +14,18 @@ interface GateFaceProps {
   readonly name: GateName;
   readonly parameter?: number;
   readonly lifted?: boolean;
+  /** Smaller where its place is narrower. */
+  readonly fluid?: boolean;
 }
 
 /** A gate as the square of a paper's figure: crisp edges, its symbol in the middle, its angle below. Words beside it name it. */
-export function GateFace({ name, parameter, lifted = false }: GateFaceProps) {
+export function GateFace({ name, parameter, lifted = false, fluid = false }: GateFaceProps) {
   const { symbol, family } = gateRow(name);
   const size = symbol.length > 1 ? 'text-sm' : 'text-base';
   return (
     <span
       aria-hidden="true"
-      className={`flex size-10 flex-col items-center justify-center rounded-sm border leading-none font-semibold select-none ${size} ${TINTS[family]} ${lifted ? 'shadow-lift' : ''}`}
+      className={`flex ${fluid ? 'aspect-square w-full max-w-10' : 'size-10'} flex-col items-center justify-center rounded-sm border leading-none font-semibold select-none ${size} ${TINTS[family]} ${lifted ? 'shadow-lift' : ''}`}
     >
       {symbol}
       {parameter !== undefined && (

@@ -14,9 +14,12 @@ export function phaseOf({ real, imag }: Complex): number {
   return TURN - phase < 1e-9 ? 0 : phase;
 }
 
+/** The hue of a phase of 0, in degrees: blue, as a plus is everywhere, so that π comes out amber, as a minus does. */
+const FIRST_HUE = 245;
+
 /** One turn of the colour wheel, evenly bright, for one turn of phase. */
 export const phaseColor = (phase: number): string =>
-  `oklch(var(--phase-lightness) var(--phase-chroma) ${((phase / TURN) * 360 + 25).toFixed(1)})`;
+  `oklch(var(--phase-lightness) var(--phase-chroma) ${(((phase / TURN) * 360 + FIRST_HUE) % 360).toFixed(1)})`;
 
 const DENOMINATORS = [1, 2, 3, 4, 6, 8, 12];
 

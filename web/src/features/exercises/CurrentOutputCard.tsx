@@ -1,13 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { AmplitudeList, ProbabilityList, type RunOutcome } from '../../editor';
+import { AmplitudeList, type LockedBox, ProbabilityList, type RunOutcome } from '../../editor';
 import { Card } from '../../components/Card';
 
-export function CurrentOutputCard({ outcome }: { outcome: RunOutcome | null }) {
+interface CurrentOutputCardProps {
+  readonly outcome: RunOutcome | null;
+  /** A run leaves them out, because what is in them depends on the case. */
+  readonly boxes: readonly LockedBox[];
+}
+
+export function CurrentOutputCard({ outcome, boxes }: CurrentOutputCardProps) {
   const { t } = useTranslation('exercises');
   return (
     <Card title={t('output.title')}>
       <div aria-live="polite">
         <Output outcome={outcome} />
+        {outcome?.success && boxes.length > 0 && (
+          <p className="mt-3 text-sm text-warn">
+            {t('output.withoutBoxes', {
+              boxes: boxes.map(({ label }) => label).join(', '),
+              count: boxes.length,
+            })}
+          </p>
+        )}
       </div>
     </Card>
   );

@@ -57,7 +57,7 @@ function NotReady({ text }: { text: string }) {
 function ReadyExercise({ exercise }: { exercise: ExerciseDetail }) {
   const { t } = useTranslation('exercises');
   return (
-    <Page title={exercise.title}>
+    <Page title={exercise.title} className="max-w-[88rem]!">
       <ButtonLink to="/exercises" variant="quiet" className="-ml-4">
         <ArrowLeftIcon className="size-4" />
         {t('page.back')}

@@ -23,6 +23,7 @@ import { Badge } from '../../components/Badge';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { DifficultyBadge } from '../../components/DifficultyBadge';
+import { Kets } from '../../components/Kets';
 import { AfterPass } from './AfterPass';
 import { CurrentOutputCard } from './CurrentOutputCard';
 import { targetTypeText } from './targetTypeText';
@@ -53,14 +54,10 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
   return (
     <>
       <ExerciseHeader exercise={exercise} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <DragArea>
-            <SelectedGatePanel
-              editor={editor}
-              names={exercise.limits?.allowed_gates ?? GATE_NAMES}
-              className="max-lg:order-1"
-            />
+            <SelectedGatePanel editor={editor} names={exercise.limits?.allowed_gates ?? GATE_NAMES} />
             <CircuitCard
               editor={editor}
               scrubber={scrubber}
@@ -71,7 +68,7 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
             />
             <DragGhost editor={editor} />
           </DragArea>
-          <Hints exercise={exercise} onLoad={editor.actions.replace} className="max-lg:order-2" />
+          <Hints exercise={exercise} onLoad={editor.actions.replace} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {verdict && (
@@ -92,7 +89,7 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
             circuit={editor.circuit}
             chosen={chosen}
           />
-          <CurrentOutputCard outcome={run.outcome} />
+          <CurrentOutputCard outcome={run.outcome} boxes={setup.locked} />
           <div ref={place} tabIndex={-1} className="scroll-my-20 focus:outline-none">
             <LivePreviewCard
               editor={editor}
@@ -177,7 +174,9 @@ function ExerciseHeader({ exercise }: { exercise: ExerciseDetail }) {
   return (
     <header className="mt-2 mb-6 max-w-3xl">
       <h1 className="text-2xl sm:text-3xl">{exercise.title}</h1>
-      <p className="mt-3 text-lg text-muted">{exercise.description}</p>
+      <p className="mt-3 text-lg text-muted">
+        <Kets>{exercise.description}</Kets>
+      </p>
       <p className="mt-4 flex flex-wrap items-center gap-2">
         <DifficultyBadge difficulty={exercise.difficulty} />
         <Badge>{t('qubits', { count: exercise.num_qubits })}</Badge>

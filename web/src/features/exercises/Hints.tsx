@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
+import { Kets } from '../../components/Kets';
 import type { EditorCircuit } from '../../editor';
 import { useLazyGetSolutionsQuery } from './exercisesApi';
 import { Solutions } from './Solutions';
@@ -10,11 +11,10 @@ import { Solutions } from './Solutions';
 interface HintsProps {
   readonly exercise: ExerciseDetail;
   readonly onLoad: (circuit: EditorCircuit) => void;
-  readonly className: string;
 }
 
 /** Hints come one at a time, each of them asked for; the solution is the last. */
-export function Hints({ exercise, onLoad, className }: HintsProps) {
+export function Hints({ exercise, onLoad }: HintsProps) {
   const { t } = useTranslation('exercises');
   const bodyId = useId();
   const [visible, setVisible] = useState(false);
@@ -27,14 +27,16 @@ export function Hints({ exercise, onLoad, className }: HintsProps) {
     setVisible(!visible);
   };
   return (
-    <Card className={className} title={t('hints.title')} aside={<Opened count={timesOpened} />}>
+    <Card title={t('hints.title')} aside={<Opened count={timesOpened} />}>
       <Button aria-expanded={visible} aria-controls={bodyId} onClick={toggle}>
         {visible ? t('hints.hide') : t('hints.show')}
       </Button>
       <div id={bodyId} hidden={!visible}>
         <ol aria-live="polite" className="mt-4 flex list-decimal flex-col gap-2 pl-5 text-sm">
           {hints.slice(0, shown).map((hint) => (
-            <li key={hint}>{hint}</li>
+            <li key={hint}>
+              <Kets>{hint}</Kets>
+            </li>
           ))}
         </ol>
         {shown < hints.length ? (
@@ -55,7 +57,7 @@ function Opened({ count }: { count: number }) {
 }
 
 /** Asks once more before it shows everything. */
-function FullSolution({ exercise, onLoad }: Omit<HintsProps, 'className'>) {
+function FullSolution({ exercise, onLoad }: HintsProps) {
   const { t } = useTranslation('exercises');
   const [asking, setAsking] = useState(false);
   const [fetchSolutions, { data, isError, isFetching }] = useLazyGetSolutionsQuery();

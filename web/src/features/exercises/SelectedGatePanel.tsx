@@ -13,10 +13,9 @@ interface SelectedGatePanelProps {
   readonly editor: Editor;
   /** The gates that may be used. */
   readonly names: readonly GateName[];
-  readonly className: string;
 }
 
-export function SelectedGatePanel({ editor, names, className }: SelectedGatePanelProps) {
+export function SelectedGatePanel({ editor, names }: SelectedGatePanelProps) {
   const { t } = useTranslation('exercises');
   const { selectedGate, angle } = editor;
   return (
@@ -25,8 +24,6 @@ export function SelectedGatePanel({ editor, names, className }: SelectedGatePane
       title={t('selectedGate.title')}
       names={names}
       onSelect={editor.actions.selectGate}
-      className={`lg:p-4 ${className}`}
-      columns="sm:grid-cols-10"
     >
       {selectedGate && isRotation(selectedGate) && (
         <div className="flex flex-wrap items-end gap-x-3 gap-y-2">

@@ -22,29 +22,28 @@ export function CircuitBuilder({ editor, simulation, scrubber }: CircuitBuilderP
         <EditorToolbar editor={editor} />
       </div>
       <CircuitEditor editor={editor} targetCycles scrubber={scrubber} />
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="primary" disabled={simulation.running} onClick={simulation.run}>
           {simulation.running ? t('builder.running') : t('builder.run')}
         </Button>
-        <Button onClick={simulation.reset}>{t('builder.reset')}</Button>
-      </div>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 text-sm text-muted">
-        <p data-testid="status-line" className="tabular-nums">
-          {t('builder.status', {
-            gates: gateCount,
-            qubits: circuit.qubitCount,
-            depth: circuitDepth(toEngineCircuit(circuit)),
-          })}
-        </p>
         <button
           type="button"
           disabled={simulation.running}
-          className="min-h-6 font-medium text-accent underline underline-offset-4 disabled:text-muted"
+          className="min-h-11 font-medium text-accent underline underline-offset-4 disabled:text-muted"
           onClick={simulation.run}
         >
           {gateCount === 0 ? t('builder.initialState') : t('builder.quick')}
         </button>
+        <Button onClick={simulation.reset}>{t('builder.reset')}</Button>
       </div>
+      <p className="mt-2 text-xs text-muted">{t('builder.pairs')}</p>
+      <p data-testid="status-line" className="mt-3 border-t border-line pt-3 text-sm text-muted tabular-nums">
+        {t('builder.status', {
+          gates: gateCount,
+          qubits: circuit.qubitCount,
+          depth: circuitDepth(toEngineCircuit(circuit)),
+        })}
+      </p>
     </Card>
   );
 }

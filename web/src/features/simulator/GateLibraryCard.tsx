@@ -15,37 +15,24 @@ export function GateLibraryCard({ editor }: { editor: Editor }) {
     [selectGate, selectedGate],
   );
   return (
-    <GatePalette
-      editor={editor}
-      title={t('library.title')}
-      names={names}
-      onSelect={onSelect}
-      className="lg:p-4"
-      columns="lg:grid-cols-2"
-    >
-      <div className="flex items-center justify-between gap-1 lg:flex-col lg:items-stretch lg:gap-4">
-        {names.some(isRotation) && (
-          <div>
-            <p className="mb-1.5 hidden text-sm lg:block">{t('library.angle')}</p>
-            <AnglePresets
-              label={t('library.angle')}
-              presets={LIBRARY_ANGLES}
-              value={editor.angle}
-              onChange={chooseAngle}
-            />
-          </div>
-        )}
-        {editor.circuit.gates.length > 0 && (
-          <Button
-            variant="quiet"
-            className="whitespace-nowrap max-lg:-mr-1 max-lg:-ml-3"
-            onClick={() => edit({ type: 'clear' })}
-          >
-            {t('library.clear')}
-          </Button>
-        )}
-      </div>
-      <p className="hidden text-xs text-muted lg:block">{t('library.hint')}</p>
+    <GatePalette editor={editor} title={t('library.title')} names={names} onSelect={onSelect}>
+      {names.some(isRotation) && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="text-sm text-muted">{t('library.angle')}</p>
+          <AnglePresets
+            label={t('library.angle')}
+            presets={LIBRARY_ANGLES}
+            value={editor.angle}
+            onChange={chooseAngle}
+          />
+        </div>
+      )}
+      {editor.circuit.gates.length > 0 && (
+        <Button variant="quiet" className="whitespace-nowrap" onClick={() => edit({ type: 'clear' })}>
+          {t('library.clear')}
+        </Button>
+      )}
+      <p className="hidden w-full text-xs text-muted lg:block">{t('library.hint')}</p>
     </GatePalette>
   );
 }

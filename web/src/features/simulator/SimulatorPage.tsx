@@ -26,19 +26,19 @@ export function SimulatorPage() {
   const scrubber = useScrubber(editor);
   const simulation = useSimulatorRun(useRun(editor.circuit));
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} className="max-w-[88rem]!">
       <PageHeader title={t('title')}>
         <p className="max-sm:hidden">{t('lead')}</p>
       </PageHeader>
       {simulation.error && <ErrorBanner message={simulation.error} onRetry={simulation.retry} />}
       <DragArea>
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_9.5rem] xl:grid-cols-[minmax(0,1fr)_9.5rem_20rem] xl:grid-rows-[auto_1fr]">
-          <CircuitBuilder editor={editor} simulation={simulation} scrubber={scrubber} />
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_auto_1fr]">
           <GateLibraryCard editor={editor} />
-          <div className="lg:max-xl:col-span-2 xl:row-span-2">
+          <CircuitBuilder editor={editor} simulation={simulation} scrubber={scrubber} />
+          <div className="min-w-0 xl:col-start-2 xl:row-span-3 xl:row-start-1">
             <LivePreviewCard editor={editor} scrubber={scrubber} />
           </div>
-          <div className="grid gap-4 lg:col-span-2 lg:grid-cols-2">
+          <div className="grid gap-4 lg:grid-cols-2">
             <ProbabilitiesCard result={simulation.result} running={simulation.running} />
             <StateVectorCard result={simulation.result} running={simulation.running} />
           </div>

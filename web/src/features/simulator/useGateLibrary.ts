@@ -4,10 +4,11 @@ import { useGetGateLibraryQuery } from './simulatorApi';
 /** What is in the library when the backend's list cannot be had. */
 const FALLBACK: readonly GateName[] = ['H', 'X', 'Y', 'Z', 'CNOT', 'T', 'S', 'RZ'];
 
-/** The gates that can be placed: the backend's, as far as this client can draw them, else the fallback set. */
+/** The gates that can be placed: the backend's, as far as this client can draw them, else the fallback set. Until the list comes it's all, so that none moves. */
 export function useGateLibrary(): readonly GateName[] {
-  const { data } = useGetGateLibraryQuery();
-  return data ? namesOf(data) : FALLBACK;
+  const { data, isError } = useGetGateLibraryQuery();
+  if (data) return namesOf(data);
+  return isError ? FALLBACK : GATE_NAMES;
 }
 
 function namesOf({ single_qubit_gates: single, two_qubit_gates: double }: GateLibrary): GateName[] {
