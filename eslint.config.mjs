@@ -140,7 +140,7 @@ export default tseslint.config(
           patterns: [
             noApps,
             noValidators,
-            forbid(['react-dnd', 'react-dnd-*'], 'Only two hooks of editor/dnd know react-dnd.'),
+            forbid(['swr', 'swr/*'], 'Only platform/serverData knows SWR.'),
             forbid(
               ['echarts', 'echarts/*', 'echarts-for-react', 'echarts-for-react/*'],
               'Only components/EChart knows echarts.',
@@ -151,16 +151,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['web/src/components/EChart.tsx'],
+    files: ['web/src/components/EChart.tsx', 'web/src/platform/serverData.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [noApps, noValidators] }] },
   },
   { files: ['web/src/platform/logger.ts'], rules: { 'no-console': 'off' } },
   // A lesson is a page of prose.
   { files: ['web/src/content/**'], rules: { 'max-lines-per-function': 'off' } },
-  {
-    files: ['web/src/editor/dnd/{useGateDrag.tsx,useGateDrop.ts,backend.ts}'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [noApps, noValidators] }] },
-  },
   {
     // Every visible text comes from the message files and the lessons, which are content themselves.
     files: ['web/src/**/*.tsx'],

@@ -15,7 +15,7 @@ const packages = fileURLToPath(new URL('../packages', import.meta.url));
 
 const packagesInside = bundledPackages();
 
-/** What every page needs comes in two files instead of twenty, and so does the store; the rest is split by route. */
+/** What every page needs comes in two files instead of twenty; the rest is split by route. */
 const GROUPS = [
   {
     name: 'framework',
@@ -23,12 +23,7 @@ const GROUPS = [
   },
   {
     name: 'shell',
-    test: /web\/src\/(app\/(?!loadLesson)|platform\/(?!api|store|WithStore|dates|download)|components\/(Badge|Brand|Button|DifficultyBadge|NoticeArea|Page|icons|sampleOutcome|StartOrContinue)\b|features\/(home|header|footer|search\/SearchButton|algorithms\/(catalogue|Algorithm(Card|Band)))\b|content\/(messages|en\/(shell|home|cards)\.json))/,
-  },
-  {
-    name: 'store',
-    // The editor's drag and drop brings a Redux along that only the editor needs.
-    test: /(?<!dnd-core\/)node_modules\/(redux|redux-thunk|immer|reselect|react-redux|@reduxjs\/toolkit|@standard-schema\/utils)\/|web\/src\/platform\/(api|store|WithStore)\b/,
+    test: /web\/src\/(app\/(?!loadLesson)|platform\/(?!serverData|dates|download)|components\/(Badge|Brand|Button|Card|DifficultyBadge|Failure|Kets|Loading|NoticeArea|Page|icons|sampleOutcome|splitAtKets|StartOrContinue)\b|features\/(home|header|footer|search\/SearchButton|algorithms\/(catalogue|Algorithm(Card|Band)))\b|content\/(messages|en\/(shell|home|cards)\.json))/,
   },
 ];
 

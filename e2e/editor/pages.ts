@@ -43,15 +43,29 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
 
 /** A hand that has carried `from` to `to` and has not let go yet. As people do, it has both in sight, clear of the header. */
 export async function holdOver(page: Page, from: Locator, to: Locator) {
-  if (byFinger()) return touchHold(page, from, to);
   await bothInSight(from, to);
-  const [start, end] = [await middleOf(from), await middleOf(to)];
+  return holdAt(page, await middleOf(from), await middleOf(to));
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The same from point to point of the screen. */
+export const holdAt = (page: Page, start: Point, end: Point) =>
+  byFinger() ? touchHold(page, start, end) : mouseHold(page, start, end);
+
+async function mouseHold(page: Page, start: Point, end: Point) {
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
   await page.mouse.move(end.x - 2, end.y, { steps: 3 });
   await page.mouse.move(end.x, end.y);
-  return { letGo: () => page.mouse.up() };
+  return {
+    moveTo: ({ x, y }: Point) => page.mouse.move(x, y),
+    letGo: () => page.mouse.up(),
+  };
 }
 
 async function bothInSight(from: Locator, to: Locator): Promise<void> {
@@ -66,16 +80,15 @@ async function bothInSight(from: Locator, to: Locator): Promise<void> {
 
 /** Drags by finger: touch events as a screen sends them, without any long press. */
 export async function touchDrag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const hold = await touchHold(page, from, to);
+  await bothInSight(from, to);
+  const hold = await touchHold(page, await middleOf(from), await middleOf(to));
   await hold.letGo();
 }
 
-/** A finger that has carried `from` to `to` and is still down. */
-export async function touchHold(page: Page, from: Locator, to: Locator) {
-  await bothInSight(from, to);
-  const [start, end] = [await middleOf(from), await middleOf(to)];
+/** A finger that was put down at `start`, has come to `end` and is still down. */
+async function touchHold(page: Page, start: Point, end: Point) {
   const client = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   await send('touchStart', [start]);
   for (const part of [0.1, 0.3, 0.5, 0.7, 0.9, 1]) {
@@ -83,7 +96,7 @@ export async function touchHold(page: Page, from: Locator, to: Locator) {
       { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part },
     ]);
   }
-  return { letGo: () => send('touchEnd', []) };
+  return { moveTo: (point: Point) => send('touchMove', [point]), letGo: () => send('touchEnd', []) };
 }
 
 export async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {

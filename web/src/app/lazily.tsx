@@ -54,14 +54,3 @@ export function lazily(
   }
   return { Component: LazyPage, handle: { load: page.load } };
 }
-
-/** The same for a page that calls the server or holds a circuit. */
-export const lazilyWithStore = (files: readonly MessageFile[], load: () => Promise<ComponentType>) =>
-  lazily(files, async () => {
-    const [Component, { WithStore }] = await Promise.all([load(), import('../platform/WithStore')]);
-    return () => (
-      <WithStore>
-        <Component />
-      </WithStore>
-    );
-  });

@@ -6,7 +6,7 @@ import { loadMessages } from '../platform/i18n';
 import { EMBED_BASE, isEmbedded } from '../platform/embedding';
 import { App } from './App';
 import { classRoutes } from './classRoutes';
-import { fetchedOnce, lazily, lazilyWithStore, type Fetched, type PageHandle } from './lazily';
+import { fetchedOnce, lazily, type Fetched, type PageHandle } from './lazily';
 import { RouteErrors } from './RouteErrors';
 import { NotFoundPage } from './NotFoundPage';
 
@@ -118,21 +118,21 @@ const pages: RouteObject[] = [
   },
   {
     path: 'simulator',
-    ...lazilyWithStore(
+    ...lazily(
       ['simulator', 'editor', 'figures'],
       async () => (await import('../features/simulator/SimulatorPage')).SimulatorPage,
     ),
   },
   {
     path: 'exercises',
-    ...lazilyWithStore(
+    ...lazily(
       ['exercises'],
       async () => (await import('../features/exercises/list/ExerciseListPage')).ExerciseListPage,
     ),
   },
   {
     path: 'exercises/:exerciseId',
-    ...lazilyWithStore(
+    ...lazily(
       ['exercises', 'diagnosis', 'editor', 'figures'],
       async () => (await import('../features/exercises/ExercisePage')).ExercisePage,
     ),

@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react';
 import { NoticeArea } from './NoticeArea';
 import { raiseAlert } from '../platform/notices';
 import { act } from 'react';
-import { renderWithStore } from '../testing/renderWithStore';
+import { renderAsPage } from '../testing/renderAsPage';
 
 describe('an alert', () => {
   test('is announced with its exact text and stays until it is dismissed', async () => {
-    const { user } = renderWithStore(<NoticeArea />);
+    const { user } = renderAsPage(<NoticeArea />);
     act(() => raiseAlert('CNOT gate requires at least 2 qubits'));
     expect(screen.getByRole('alert')).toHaveTextContent('CNOT gate requires at least 2 qubits');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -15,7 +15,7 @@ describe('an alert', () => {
   });
 
   test('raised twice is shown once', () => {
-    renderWithStore(<NoticeArea />);
+    renderAsPage(<NoticeArea />);
     act(() => {
       raiseAlert('Twice');
       raiseAlert('Twice');

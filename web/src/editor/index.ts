@@ -2,7 +2,6 @@ export { fromWireGates, isRotation, qubitsOf, toWireGates, type EditorCircuit } 
 export type { LockedBox } from './circuit/lockedBox';
 export { toEngineCircuit } from './circuit/engineCircuit';
 export { DragGhost } from './dnd/DragGhost';
-export { DragArea } from './dnd/useGateDrag';
 export type { ImportFailure } from './exchange/importOutcome';
 export { CircuitPicture } from './grid/CircuitPicture';
 export { CircuitEditor } from './grid/CircuitEditor';

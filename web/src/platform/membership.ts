@@ -88,5 +88,9 @@ function subscribe(listener: () => void): () => void {
 
 export const useMembership = (): MembershipState => useSyncExternalStore(subscribe, current, () => NONE);
 
+/** Where the server says what a member of a class has reached. */
+export const ownProgressPath = (classId: string): string =>
+  `/exercises/classes/${encodeURIComponent(classId)}/me`;
+
 /** The header that a call by a key's owner carries. A key is never part of an address. */
 export const bearer = (key: string): { Authorization: string } => ({ Authorization: `Bearer ${key}` });

@@ -10,10 +10,21 @@ export const API_URL = `${origin}/api`;
 /** A call that got no response, or one that is no success. The message is the server's own sentence, else the transport's, else empty. */
 export class RequestFailure extends Error {
   override name = 'RequestFailure';
+  /** Undefined where there was no response. */
+  readonly status: number | undefined;
+  /** What the server's Retry-After says. */
+  readonly retryAfterS: number | undefined;
+
+  constructor(message: string, response?: Pick<Response, 'status' | 'headers'>) {
+    super(message);
+    this.status = response?.status;
+    const seconds = response?.headers.get('retry-after') ?? '';
+    this.retryAfterS = /^\d+$/.test(seconds) ? Number(seconds) : undefined;
+  }
 }
 
 /**
- * A call to the server, for pages that need no cache of responses. It has 30 s; a failure is logged.
+ * A call to the server. It has 30 s; a failure is logged.
  * @param path begins with `/`, behind `/api`
  * @throws a RequestFailure; or what `signal` was aborted with, which isn't logged
  */
@@ -30,25 +41,49 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
     if (response.ok) return response;
   } catch (error) {
     given?.throwIfAborted();
-    logFailedRequest({ status: 'FETCH_ERROR', message: String(error), url });
-    throw new RequestFailure(String(error));
+    throw withoutResponse(error, url);
   }
   const data: unknown = await response.json().catch(() => undefined);
   given?.throwIfAborted();
   const { status, statusText } = response;
   logFailedRequest({ status, statusText, data, message: `The server responded with status ${status}`, url });
-  throw new RequestFailure(detailOf(data) ?? '');
+  throw new RequestFailure(detailOf(data) ?? '', response);
+}
+
+function withoutResponse(error: unknown, url: string): RequestFailure {
+  logFailedRequest({ status: 'FETCH_ERROR', message: String(error), url });
+  return new RequestFailure(String(error));
+}
+
+export interface JsonCall {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** The same for a response that is JSON, or empty. @throws as `request` */
+export async function requestJson<Result>(path: string, call: JsonCall = {}): Promise<Result> {
+  const { body, ...init } = call;
+  const headers = new Headers(call.headers);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const response = await request(path, { ...init, headers, body: JSON.stringify(body) ?? null });
+  try {
+    const text = await response.text();
+    return (text === '' ? undefined : JSON.parse(text)) as Result;
+  } catch (error) {
+    init.signal?.throwIfAborted();
+    throw withoutResponse(error, API_URL + path);
+  }
 }
 
 /** A POST of JSON, for a response that is JSON. @throws as `request` */
-export async function post<Result>(path: string, body: unknown, signal: AbortSignal): Promise<Result> {
-  const headers = { 'content-type': 'application/json' };
-  const response = await request(path, { method: 'POST', body: JSON.stringify(body), headers, signal });
-  return (await response.json()) as Result;
-}
+export const post = <Result>(path: string, body: unknown, signal: AbortSignal): Promise<Result> =>
+  requestJson<Result>(path, { method: 'POST', body, signal });
 
 /** A learner of a class has separate limits for runs, and doesn't share those of the whole building. */
-export function memberHeaders(path: string): Readonly<Record<string, string>> {
+function memberHeaders(path: string): Readonly<Record<string, string>> {
   const membership = path.startsWith('/algorithms/') ? currentMembership() : null;
   return membership ? bearer(membership.memberKey) : {};
 }
@@ -61,10 +96,10 @@ interface FailedRequest {
   readonly url: string | undefined;
 }
 
-export const logFailedRequest = (failed: FailedRequest): void => logger.error('API request failed', failed);
+const logFailedRequest = (failed: FailedRequest): void => logger.error('API request failed', failed);
 
 /** The sentence in the body of a problem. */
-export function detailOf(data: unknown): string | undefined {
+function detailOf(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !('detail' in data)) return undefined;
   return typeof data.detail === 'string' && data.detail !== '' ? data.detail : undefined;
 }

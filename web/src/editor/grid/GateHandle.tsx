@@ -21,12 +21,12 @@ export function GateHandle({ gate, x, focused }: GateHandleProps) {
   const { edit } = useGridContext().actions;
   const { id, name, parameter } = gate;
   const hand = useMemo((): Hand => ({ kind: 'placed', name, id }), [name, id]);
-  const { dragRef, dragging } = useGateDrag(hand);
+  const { onPointerDown, dragging } = useGateDrag(hand);
   const isCnot = name === 'CNOT';
   return (
     <div className="absolute top-1/2" style={{ left: x, transform: 'translate(-50%, -50%)' }}>
       <div
-        ref={dragRef}
+        onPointerDown={onPointerDown}
         data-gate={name}
         className={`size-10 cursor-grab touch-none active:cursor-grabbing ${dragging ? 'opacity-40' : ''}`}
         onClick={() => isCnot && edit({ type: 'cycle-target', id })}

@@ -13,10 +13,10 @@ interface TargetHandleProps {
 export function TargetHandle({ cnot, x }: TargetHandleProps) {
   const { actions, targetCycles } = useGridContext();
   const hand = useMemo((): Hand => ({ kind: 'target', name: 'CNOT', id: cnot.id }), [cnot.id]);
-  const { dragRef } = useGateDrag(hand);
+  const { onPointerDown } = useGateDrag(hand);
   return (
     <div
-      ref={dragRef}
+      onPointerDown={onPointerDown}
       data-target-of={cnot.id}
       className="absolute top-1/2 size-8 cursor-grab touch-none rounded-full active:cursor-grabbing"
       style={{ left: x, transform: 'translate(-50%, -50%)' }}

@@ -32,23 +32,21 @@ Object.assign(globalThis, { Worker: FakeWorker });
 
 const { CircuitEditor } = await import('./CircuitEditor');
 const { LivePreviewCard } = await import('../preview/LivePreviewCard');
-const { DragArea } = await import('../dnd/useGateDrag');
+const { closeDocuments } = await import('../state/openDocuments');
 const { useEditor } = await import('../state/useEditor');
 const { useScrubber } = await import('../state/useScrubber');
 const { useSharedCircuit } = await import('../state/useSharedCircuit');
-const { renderWithStore } = await import('../../testing/renderWithStore');
+const { renderAsPage } = await import('../../testing/renderAsPage');
 
 function Workbench() {
   const editor = useEditor('simulator', 6, null);
   useSharedCircuit(editor);
   const scrubber = useScrubber(editor);
   return (
-    <DragArea>
-      <Profiler id="editor" onRender={() => (commits += 1)}>
-        <CircuitEditor editor={editor} targetCycles scrubber={scrubber} />
-        <LivePreviewCard editor={editor} scrubber={scrubber} />
-      </Profiler>
-    </DragArea>
+    <Profiler id="editor" onRender={() => (commits += 1)}>
+      <CircuitEditor editor={editor} targetCycles scrubber={scrubber} />
+      <LivePreviewCard editor={editor} scrubber={scrubber} />
+    </Profiler>
   );
 }
 
@@ -64,7 +62,8 @@ function press(place: string, key: string) {
 describe('on a full grid of six qubits', () => {
   beforeEach(() => {
     localStorage.clear();
-    renderWithStore(<Workbench />, { path: `/simulator#c=v1.6_${fullGrid}` });
+    closeDocuments();
+    renderAsPage(<Workbench />, { path: `/simulator#c=v1.6_${fullGrid}` });
     expect(screen.getAllByRole('gridcell', { name: /: H$/ })).toHaveLength(48);
   });
 

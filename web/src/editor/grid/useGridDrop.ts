@@ -1,11 +1,11 @@
-import { lruMemoize } from '@reduxjs/toolkit';
 import { useCallback, useState } from 'react';
 import type { EditorCircuit } from '../circuit/circuit';
 import { editCircuit, type Cell, type Edit, type EditOutcome } from '../circuit/editCircuit';
 import { dropEdit, type Hand } from '../circuit/hand';
 import type { RuleSet } from '../circuit/rules';
-import { useHeldOver } from '../dnd/useGateDrag';
-import { useGateDrop, type Point } from '../dnd/useGateDrop';
+import { useHeldHand, useHeldOver } from '../dnd/useGateDrag';
+import type { Point } from '../dnd/drag';
+import { useGateDrop } from '../dnd/useGateDrop';
 import type { Editor } from '../state/useEditor';
 
 /** Where the gate in the hand is held, and what letting it go there would do. */
@@ -21,7 +21,7 @@ export function useGridDrop({ circuit, rules, actions: { finishEdit } }: Editor)
   readonly landing: Landing | null;
 } {
   // A drop takes the landing that its preview was drawn from.
-  const [land] = useState(() => lruMemoize(landingOf));
+  const [land] = useState(() => lastOf(landingOf));
   const onDrop = useCallback(
     (hand: Hand, { x, y }: Point) => {
       const landing = land(circuit, rules, hand, placeAt(x, y));
@@ -30,7 +30,8 @@ export function useGridDrop({ circuit, rules, actions: { finishEdit } }: Editor)
     [land, circuit, rules, finishEdit],
   );
   const { dropRef } = useGateDrop(onDrop);
-  const { hand, place } = useHeldOver(placeAt);
+  const hand = useHeldHand();
+  const place = useHeldOver(placeAt);
   return { dropRef, landing: hand && land(circuit, rules, hand, place) };
 }
 
@@ -48,4 +49,15 @@ const placeAt = (x: number, y: number): string | null =>
 function cellOf(place: string | null): Cell | null {
   const [qubit, timeStep] = (place ?? '').split(',').map(Number);
   return qubit === undefined || timeStep === undefined ? null : { qubit, timeStep };
+}
+
+/** The function with its last result kept, for the same arguments. */
+function lastOf<Args extends readonly unknown[], Result>(
+  compute: (...args: Args) => Result,
+): (...args: Args) => Result {
+  let last: { readonly args: Args; readonly result: Result } | null = null;
+  return (...args) => {
+    if (!last?.args.every((arg, index) => arg === args[index])) last = { args, result: compute(...args) };
+    return last.result;
+  };
 }

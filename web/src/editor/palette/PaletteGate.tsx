@@ -24,15 +24,15 @@ export const PaletteGate = memo(function PaletteGate(props: PaletteGateProps) {
     (): Hand => ({ kind: 'library', name, ...(isRotation(name) ? { parameter: angle } : {}) }),
     [name, angle],
   );
-  const { dragRef } = useGateDrag(hand);
+  const { onPointerDown } = useGateDrag(hand);
   return (
     <button
-      ref={dragRef}
       type="button"
       aria-pressed={selected}
       title={t('palette.tooltip', { description, key: gateRow(name).key.toUpperCase() })}
       data-palette-gate={name}
       className={`flex min-h-12 cursor-grab touch-none flex-col items-center justify-center gap-0.5 rounded-md border p-px text-xs sm:p-1 transition-colors select-none active:cursor-grabbing ${selected ? 'border-accent bg-accent-soft font-medium text-accent' : 'border-transparent hover:border-line-strong hover:bg-sunken'}`}
+      onPointerDown={onPointerDown}
       onClick={() => onSelect(name)}
     >
       <GateFace name={name} fluid />

@@ -1,5 +1,5 @@
 import type { CustomResult, GateName } from '@superpose/contracts';
-import { api } from '../../platform/api';
+import { requestJson } from '../../platform/request';
 import { toWireGates, type EditorCircuit } from '../circuit/circuit';
 import { gateRow } from '../circuit/gateCatalogue';
 
@@ -19,12 +19,5 @@ export interface CustomRun {
   readonly shots: number;
 }
 
-const simulationApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    runCustom: build.mutation<CustomResult, CustomRun>({
-      query: (body) => ({ url: '/algorithms/simulator/custom', method: 'POST', body }),
-    }),
-  }),
-});
-
-export const { useRunCustomMutation } = simulationApi;
+export const runCircuit = (body: CustomRun): Promise<CustomResult> =>
+  requestJson('/algorithms/simulator/custom', { method: 'POST', body });

@@ -1,9 +1,9 @@
 import type { CustomResult } from '@superpose/contracts';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorDetail } from '../../platform/api';
+import { outcomeOf, type Outcome } from '../../platform/serverData';
 import type { EditorCircuit } from '../circuit/circuit';
-import { describedGates, SHOTS, useRunCustomMutation } from './simulationApi';
+import { describedGates, runCircuit, SHOTS } from './simulationApi';
 
 /** `message` is what the backend or the transport said, where it said anything. */
 export type RunOutcome =
@@ -21,17 +21,16 @@ export function useRun(circuit: EditorCircuit): {
   readonly clear: () => void;
 } {
   const { t } = useTranslation('editor');
-  const [send] = useRunCustomMutation();
   const [running, setRunning] = useState<EditorCircuit | null>(null);
   const [latest, setLatest] = useState<{ circuit: EditorCircuit; outcome: RunOutcome } | null>(null);
   const run = useCallback(async () => {
     setLatest(null);
     setRunning(circuit);
     const gates = describedGates(circuit, (name) => t(`gateDescription.${name}`));
-    const result = await send({ qubits: circuit.qubitCount, gates, shots: SHOTS });
+    const result = await outcomeOf(runCircuit({ qubits: circuit.qubitCount, gates, shots: SHOTS }));
     setRunning((current) => (current === circuit ? null : current));
-    setLatest({ circuit, outcome: outcomeOf(result) });
-  }, [circuit, send, t]);
+    setLatest({ circuit, outcome: runOutcome(result) });
+  }, [circuit, t]);
   const clear = useCallback(() => {
     setLatest(null);
     setRunning(null);
@@ -44,9 +43,8 @@ export function useRun(circuit: EditorCircuit): {
   };
 }
 
-function outcomeOf(result: { data?: CustomResult; error?: Parameters<typeof errorDetail>[0] }): RunOutcome {
-  const { data, error } = result;
-  if (!data) return { success: false, message: errorDetail(error) };
+function runOutcome({ data, error }: Outcome<CustomResult>): RunOutcome {
+  if (error) return { success: false, message: error.message };
   // The contract knows successes only; the check is for a backend that is older or newer than this client.
   const { success, error_message: message }: { success: boolean; error_message?: string | null } = data;
   return success ? { success, result: data } : { success, message: message ?? undefined };

@@ -1,10 +1,10 @@
 import type { GateName } from '@superpose/contracts';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../platform/store';
 import { raiseAlert } from '../../platform/notices';
 import { emptyCircuit, isRotation, type EditorCircuit } from '../circuit/circuit';
 import { editCircuit, type Cell, type Edit, type EditOutcome } from '../circuit/editCircuit';
+import { record, redo, undo } from '../circuit/history';
 import { isAlert, type Refusal, type RuleSet } from '../circuit/rules';
 import { describeEdit, describeRefusal } from './describe';
 import {
@@ -15,15 +15,7 @@ import {
   type DocumentKey,
   type EditorSetup,
 } from './documents';
-import {
-  angleChosen,
-  circuitChanged,
-  documentOpened,
-  editRedone,
-  editUndone,
-  gateSelected,
-  selectDocument,
-} from './editorSlice';
+import { changeDocument, changeHistory, openDocument, openedDocument, useDocument } from './openDocuments';
 
 /** What was said last to a screen reader; `count` makes the same sentence heard again. */
 export interface Announcement {
@@ -99,15 +91,14 @@ function useOpenDocument(
   firstGate: GateName | null,
   setup: EditorSetup,
 ) {
-  const dispatch = useAppDispatch();
-  const document = useAppSelector((state) => selectDocument(state, key));
+  const document = useDocument(key);
   const isOpen = document !== undefined;
   const circuit = document?.history.present;
   useLayoutEffect(() => {
     if (isOpen) return;
     const opened = storedCircuit(key, qubitCount, setup);
-    dispatch(documentOpened({ key, circuit: opened, selectedGate: firstGate, locked: setup.locked }));
-  }, [dispatch, isOpen, key, qubitCount, firstGate, setup]);
+    openDocument(key, { circuit: opened, selectedGate: firstGate, locked: setup.locked });
+  }, [isOpen, key, qubitCount, firstGate, setup]);
   useEffect(() => {
     if (circuit) storeCircuit(key, circuit);
   }, [key, circuit]);
@@ -125,9 +116,7 @@ function useAnnouncement() {
 
 function useEditorActions(key: DocumentKey, announce: (text: string) => void): EditorActions {
   const { t } = useTranslation('editor');
-  const store = useAppStore();
   return useMemo(() => {
-    const { dispatch } = store;
     const refuse = (refusal: Refusal) => {
       const text = describeRefusal(refusal, t);
       // A toast speaks for itself.
@@ -136,11 +125,11 @@ function useEditorActions(key: DocumentKey, announce: (text: string) => void): E
     };
     const finishEdit = (change: Edit, outcome: EditOutcome) => {
       if (!outcome.ok) return refuse(outcome.refusal);
-      dispatch(circuitChanged({ key, circuit: outcome.circuit }));
+      changeHistory(key, (history) => record(history, outcome.circuit));
       announce(describeEdit(change, outcome, t));
     };
     const edit = (change: Edit): EditOutcome => {
-      const document = selectDocument(store.getState(), key);
+      const document = openedDocument(key);
       if (!document) return { ok: false, refusal: { code: 'nothing-changes' } };
       const circuit = document.history.present;
       const outcome = editCircuit(circuit, change, rulesOf(key, circuit, document.locked));
@@ -151,22 +140,22 @@ function useEditorActions(key: DocumentKey, announce: (text: string) => void): E
       edit,
       finishEdit,
       placeSelected: (at) => {
-        const { selectedGate: name, angle } = selectDocument(store.getState(), key) ?? {};
+        const { selectedGate: name, angle } = openedDocument(key) ?? {};
         if (name) edit({ type: 'place', name, at, ...(isRotation(name) ? { parameter: angle } : {}) });
       },
-      replace: (circuit) => dispatch(circuitChanged({ key, circuit })),
+      replace: (circuit) => changeHistory(key, (history) => record(history, circuit)),
       undo: () => {
-        dispatch(editUndone({ key }));
+        changeHistory(key, undo);
         announce(t('announce.undone'));
       },
       redo: () => {
-        dispatch(editRedone({ key }));
+        changeHistory(key, redo);
         announce(t('announce.redone'));
       },
-      selectGate: (name) => dispatch(gateSelected({ key, name })),
-      chooseAngle: (angle) => dispatch(angleChosen({ key, angle })),
+      selectGate: (name) => changeDocument(key, () => ({ selectedGate: name })),
+      chooseAngle: (angle) => changeDocument(key, () => ({ angle })),
       announce,
       refuse,
     };
-  }, [key, announce, store, t]);
+  }, [key, announce, t]);
 }

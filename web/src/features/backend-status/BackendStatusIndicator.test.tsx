@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { logger } from '../../platform/logger';
-import { renderWithStore } from '../../testing/renderWithStore';
+import { renderAsPage } from '../../testing/renderAsPage';
 import { BackendStatusIndicator } from './BackendStatusIndicator';
 
 type Respond = () => Promise<Response>;
@@ -45,7 +45,7 @@ const pass = async (ms: number) => {
 describe('the backend indicator', () => {
   test('asks first after one second, then every thirty', async () => {
     respond = json(200, { status: 'ok' });
-    renderWithStore(<BackendStatusIndicator />);
+    renderAsPage(<BackendStatusIndicator />);
     await advance(999);
     expect(requests).toBe(0);
     expect(screen.getByText('Checking backend...')).toBeVisible();
@@ -60,7 +60,7 @@ describe('the backend indicator', () => {
 
   test('shows the detail of a refusal, and comes back when the backend does', async () => {
     respond = json(503, { status: 'down', detail: 'The services are restarting.' });
-    renderWithStore(<BackendStatusIndicator />);
+    renderAsPage(<BackendStatusIndicator />);
     await pass(1_001);
     expect(screen.getByText('Backend Offline')).toBeVisible();
     expect(screen.getByText('The services are restarting.')).toBeVisible();
@@ -72,14 +72,14 @@ describe('the backend indicator', () => {
 
   test('shows the transport’s message where there is no response at all', async () => {
     respond = () => Promise.reject(new TypeError('fetch failed'));
-    renderWithStore(<BackendStatusIndicator />);
+    renderAsPage(<BackendStatusIndicator />);
     await pass(1_001);
     expect(screen.getByText(/fetch failed/)).toBeVisible();
   });
 
   test('says "Connection failed" where the response explains nothing', async () => {
     respond = json(503, { status: 'down' });
-    renderWithStore(<BackendStatusIndicator />);
+    renderAsPage(<BackendStatusIndicator />);
     await pass(1_001);
     expect(screen.getByText('Connection failed')).toBeVisible();
   });

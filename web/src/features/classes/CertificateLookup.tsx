@@ -5,9 +5,7 @@ import { ButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { Loading } from '../../components/Loading';
 import { PageHeader } from '../../components/Page';
-import { errorDetail } from '../../platform/api';
-import { useGetCertificateQuery } from './classesApi';
-import { statusOf } from './failures';
+import { useCertificate } from './classesApi';
 
 interface CertificateLookupProps {
   /** As typed or scanned. */
@@ -19,9 +17,9 @@ interface CertificateLookupProps {
 export function CertificateLookup({ code, children }: CertificateLookupProps) {
   const { t } = useTranslation('membership');
   const read = readCertificateCode(code);
-  const { data, error, refetch } = useGetCertificateQuery(read ?? '', { skip: read === null });
+  const { data, error, refetch } = useCertificate(read);
   if (data) return children(data);
-  if (read === null || statusOf(error) === 404) {
+  if (read === null || error?.status === 404) {
     return (
       <>
         <PageHeader title={t('certificate.unknown')}>
@@ -34,9 +32,9 @@ export function CertificateLookup({ code, children }: CertificateLookupProps) {
   if (!error) return <Loading text={t('certificate.loading')} />;
   return (
     <Failure
-      text={t('certificate.failed', { reason: errorDetail(error) ?? '' })}
+      text={t('certificate.failed', { reason: error.message })}
       retry={t('certificate.retry')}
-      onRetry={() => void refetch()}
+      onRetry={refetch}
     />
   );
 }

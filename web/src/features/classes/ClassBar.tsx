@@ -14,7 +14,7 @@ import { CloseIcon } from '../../components/icons';
 
 import { isRefusedKey } from './failures';
 import { passedCount } from './progress';
-import { useOwnProgress } from './useOwnProgress';
+import { useOwnProgress } from './classesApi';
 
 const ACTION =
   'inline-flex min-h-9 shrink-0 items-center rounded-md px-2 font-medium text-accent hover:bg-raised';

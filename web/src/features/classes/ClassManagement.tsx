@@ -5,10 +5,10 @@ import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { CopyField } from '../../components/CopyField';
 import { Dialog } from '../../components/Dialog';
-import { errorDetail } from '../../platform/api';
 import { formatDate } from '../../platform/dates';
+import { useCall } from '../../platform/serverData';
 import { ClassForm, type ClassSettings } from './ClassForm';
-import { useChangeClassMutation, useDeleteClassMutation } from './classesApi';
+import { changeClass, deleteClass } from './classesApi';
 import { ConfirmDialog } from './ConfirmDialog';
 import { forgetTeacherKey, teacherKeyOf, teacherLink } from './keys';
 import { RemoveMembersDialog } from './RemoveMembersDialog';
@@ -27,17 +27,13 @@ export function ClassManagement({ grid, onDeleted }: ClassManagementProps) {
   const { t } = useTranslation('classes');
   const { class_id: classId, closed, expires_at: expiresAt } = grid;
   const [dialog, setDialog] = useState<Opened | null>(null);
-  const [failure, setFailure] = useState('');
-  const [change] = useChangeClassMutation();
-  const failed = (reason: string | undefined) => setFailure(t('manage.failed', { reason: reason ?? '' }));
-  const toggleClosed = async () => {
-    const { error } = await change({ classId, change: { closed: !closed } });
-    if (error) failed(errorDetail(error));
-  };
+  const [change, { error }] = useCall(changeClass);
   return (
     <Card title={t('manage.title')} className="print:hidden">
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void toggleClosed()}>{t(closed ? 'manage.open' : 'manage.close')}</Button>
+        <Button onClick={() => void change(classId, { closed: !closed })}>
+          {t(closed ? 'manage.open' : 'manage.close')}
+        </Button>
         <Button onClick={() => setDialog('edit')}>{t('manage.edit')}</Button>
         <Button onClick={() => setDialog('code')}>{t('renew.code')}</Button>
         {grid.members.length > 0 && (
@@ -45,7 +41,7 @@ export function ClassManagement({ grid, onDeleted }: ClassManagementProps) {
         )}
       </div>
       <p role="alert" className="mt-3 text-bad empty:hidden">
-        {failure}
+        {error && t('manage.failed', { reason: error.message })}
       </p>
       <h3 className="mt-6 mb-2 font-sans text-sm font-semibold">{t('results.title')}</h3>
       <ResultsButtons grid={grid} />
@@ -82,7 +78,7 @@ export function ClassManagement({ grid, onDeleted }: ClassManagementProps) {
 
 function EditDialog({ grid, onClose }: { grid: ClassGrid; onClose: () => void }) {
   const { t } = useTranslation('classes');
-  const [change, { isLoading, error }] = useChangeClassMutation();
+  const [change, { isBusy, error }] = useCall(changeClass);
   const { class_id: classId, name, due_at: dueAt, exercises } = grid;
   const initial = { name, dueAt, exerciseIds: exercises.map(({ exercise_id: id }) => id), keepDays: 1 };
   const submit = async (settings: ClassSettings) => {
@@ -91,7 +87,7 @@ function EditDialog({ grid, onClose }: { grid: ClassGrid; onClose: () => void })
       exercise_ids: [...settings.exerciseIds],
       due_at: settings.dueAt,
     };
-    const { data } = await change({ classId, change: request });
+    const { data } = await change(classId, request);
     if (data) onClose();
   };
   return (
@@ -99,9 +95,9 @@ function EditDialog({ grid, onClose }: { grid: ClassGrid; onClose: () => void })
       <ClassForm
         isNew={false}
         initial={initial}
-        submitText={t(isLoading ? 'manage.saving' : 'manage.save')}
-        isSubmitting={isLoading}
-        failure={error ? t('manage.failed', { reason: errorDetail(error) ?? '' }) : ''}
+        submitText={t(isBusy ? 'manage.saving' : 'manage.save')}
+        isSubmitting={isBusy}
+        failure={error ? t('manage.failed', { reason: error.message }) : ''}
         onSubmit={(settings) => void submit(settings)}
       />
     </Dialog>
@@ -114,7 +110,7 @@ interface DeleteDialogProps extends ClassManagementProps {
 
 function DeleteDialog({ grid, onDeleted, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('classes');
-  const [remove, { isLoading, error }] = useDeleteClassMutation();
+  const [remove, { isBusy, error }] = useCall(deleteClass);
   const { class_id: classId, name, members } = grid;
   const confirm = async () => {
     const { error: refusal } = await remove(classId);
@@ -126,7 +122,7 @@ function DeleteDialog({ grid, onDeleted, onClose }: DeleteDialogProps) {
     <ConfirmDialog
       title={t('manage.deleteTitle', { name })}
       confirm={t('manage.deleteConfirm')}
-      isBusy={isLoading}
+      isBusy={isBusy}
       error={error}
       onConfirm={() => void confirm()}
       onClose={onClose}

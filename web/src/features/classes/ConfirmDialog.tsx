@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
-import { errorDetail } from '../../platform/api';
-import type { CallError } from './failures';
+import type { RequestFailure } from '../../platform/request';
 
 interface ConfirmDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly confirm: string;
   readonly isBusy: boolean;
-  readonly error: CallError;
+  readonly error: RequestFailure | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -23,7 +22,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog title={title} onClose={onClose}>
       {children}
       <p role="alert" className="mt-3 text-bad empty:hidden">
-        {error && t('manage.failed', { reason: errorDetail(error) ?? '' })}
+        {error && t('manage.failed', { reason: error.message })}
       </p>
       <div className="mt-6 flex flex-wrap gap-2">
         <Button variant="danger" disabled={isBusy} onClick={onConfirm}>

@@ -6,7 +6,7 @@ import { DifficultyBadge } from '../../components/DifficultyBadge';
 import { Failure } from '../../components/Failure';
 import { ChevronDownIcon, CloseIcon } from '../../components/icons';
 import { INPUT } from '../../components/TextField';
-import { useGetExercisesQuery } from '../exercises/exercisesApi';
+import { useExercises } from '../exercises/exercisesApi';
 import { groupByTopic, matches, move } from './pickExercises';
 
 interface ExercisePickerProps {
@@ -18,7 +18,7 @@ interface ExercisePickerProps {
 /** The exercises by topic, to choose from, and beside them the chosen ones in their order. */
 export function ExercisePicker({ chosen, fault, onChange }: ExercisePickerProps) {
   const { t } = useTranslation('classes');
-  const { data, isError, refetch } = useGetExercisesQuery();
+  const { data, error, refetch } = useExercises();
   return (
     <section aria-labelledby="picker" className="@container">
       <h2 id="picker" className="text-xl">
@@ -31,9 +31,9 @@ export function ExercisePicker({ chosen, fault, onChange }: ExercisePickerProps)
       <div className="mt-4 grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_24rem]">
         {data ? (
           <Offered exercises={data} chosen={chosen} onChange={onChange} />
-        ) : isError ? (
+        ) : error ? (
           <div>
-            <Failure text={t('picker.failed')} retry={t('picker.retry')} onRetry={() => void refetch()} />
+            <Failure text={t('picker.failed')} retry={t('picker.retry')} onRetry={refetch} />
           </div>
         ) : (
           <p role="status" className="min-h-96 text-muted">

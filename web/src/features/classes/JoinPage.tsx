@@ -5,10 +5,11 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { Button } from '../../components/Button';
 import { Page, PageHeader } from '../../components/Page';
 import { TextField } from '../../components/TextField';
-import { errorDetail } from '../../platform/api';
 import { enterClass, useMembership } from '../../platform/membership';
-import { useJoinClassMutation } from './classesApi';
-import { retryAfterMinutes, statusOf, type CallError } from './failures';
+import type { RequestFailure } from '../../platform/request';
+import { useCall } from '../../platform/serverData';
+import { joinClass } from './classesApi';
+import { retryAfterMinutes } from './failures';
 import { isNickname } from './isNickname';
 import { readPersonalLink } from './keys';
 import { PersonalLinkPage } from './PersonalLinkPage';
@@ -81,7 +82,7 @@ function JoinForm() {
   const [code, setCode] = useState(() => readJoinCode(query.get('code') ?? '') ?? query.get('code') ?? '');
   const [nickname, setNickname] = useState('');
   const [faults, setFaults] = useState<Faults>({});
-  const [join, { isLoading }] = useJoinClassMutation();
+  const [join, { isBusy }] = useCall(joinClass);
   const faultsOf = useJoinFaults();
 
   async function submit(event: FormEvent) {
@@ -93,7 +94,7 @@ function JoinForm() {
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     const { data, error } = await join({ join_code: code, nickname });
-    if (!data) return setFaults(faultsOf(error));
+    if (error) return setFaults(faultsOf(error));
     enterClass({
       classId: data.class_id,
       className: data.name,
@@ -130,8 +131,8 @@ function JoinForm() {
         {faults.form}
       </p>
       <div>
-        <Button type="submit" variant="primary" disabled={isLoading} className="min-w-32">
-          {isLoading ? t('join.submitting') : t('join.submit')}
+        <Button type="submit" variant="primary" disabled={isBusy} className="min-w-32">
+          {isBusy ? t('join.submitting') : t('join.submit')}
         </Button>
       </div>
     </form>
@@ -141,8 +142,8 @@ function JoinForm() {
 /** A refusal is shown at the field that it is about. */
 function useJoinFaults() {
   const { t } = useTranslation('membership');
-  return (error: CallError): Faults => {
-    switch (statusOf(error)) {
+  return (error: RequestFailure): Faults => {
+    switch (error.status) {
       case 404:
         return { code: t('join.unknown') };
       case 409:
@@ -154,6 +155,6 @@ function useJoinFaults() {
         if (minutes !== undefined) return { form: t('join.blocked', { minutes }) };
       }
     }
-    return { form: t('join.failed', { reason: errorDetail(error) ?? '' }) };
+    return { form: t('join.failed', { reason: error.message }) };
   };
 }

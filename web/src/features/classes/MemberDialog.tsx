@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { TextField } from '../../components/TextField';
-import { errorDetail } from '../../platform/api';
-import { useRemoveMemberMutation, useRenameMemberMutation } from './classesApi';
-import { statusOf } from './failures';
+import { outcomeOf } from '../../platform/serverData';
+import { removeMember, renameMember } from './classesApi';
 import { isNickname } from './isNickname';
 
 interface MemberDialogProps {
@@ -23,20 +22,18 @@ export function MemberDialog({ classId, memberId, name, nickname: before, onClos
   const [nickname, setNickname] = useState(before);
   const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
-  const [rename] = useRenameMemberMutation();
-  const [remove] = useRemoveMemberMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isNickname(nickname)) return setFault(t('member.fault'));
-    const { error } = await rename({ classId, memberId, nickname });
+    const { error } = await outcomeOf(renameMember({ classId, memberId }, nickname));
     if (!error) return onClose();
-    if (statusOf(error) === 409) setFault(t('member.taken'));
-    else setFailure(t('manage.failed', { reason: errorDetail(error) ?? '' }));
+    if (error.status === 409) setFault(t('member.taken'));
+    else setFailure(t('manage.failed', { reason: error.message }));
   };
   const removeNow = async () => {
-    const { error } = await remove({ classId, memberId });
+    const { error } = await outcomeOf(removeMember({ classId, memberId }));
     if (!error) return onClose();
-    setFailure(t('manage.failed', { reason: errorDetail(error) ?? '' }));
+    setFailure(t('manage.failed', { reason: error.message }));
   };
   return (
     <Dialog title={name} onClose={onClose}>

@@ -1,5 +1,5 @@
 import type { OwnProgress } from '@superpose/contracts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/Button';
@@ -8,15 +8,14 @@ import { CopyField } from '../../components/CopyField';
 import { Failure } from '../../components/Failure';
 import { Loading } from '../../components/Loading';
 import { Page, PageHeader } from '../../components/Page';
-import { errorDetail } from '../../platform/api';
 import { formatDate } from '../../platform/dates';
 import { endMembership, useMembership, type Membership } from '../../platform/membership';
+import { useCall } from '../../platform/serverData';
 import { CellMark } from './CellMark';
-import { useIssueCertificateMutation } from './classesApi';
+import { issueCertificate, useOwnProgress } from './classesApi';
 import { isRefusedKey } from './failures';
 import { personalLink } from './keys';
 import { cellOf, nextExercise, passedCount } from './progress';
-import { useOwnProgress } from './useOwnProgress';
 
 /** A member's side of a class: the assignment, how far it has got, and what to take along. */
 export function MyClassPage() {
@@ -61,9 +60,9 @@ function MyClass({ membership }: { membership: Membership }) {
         </div>
       ) : error ? (
         <Failure
-          text={t('mine.failed', { reason: errorDetail(error) ?? '' })}
+          text={t('mine.failed', { reason: error.message })}
           retry={t('mine.retry')}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       ) : (
         <Loading text={t('mine.loading')} />
@@ -123,22 +122,20 @@ interface MemberProps {
 function CertificateCard({ progress, membership: { classId, memberKey } }: MemberProps) {
   const { t } = useTranslation('membership');
   const navigate = useNavigate();
-  const [issue, { isLoading }] = useIssueCertificateMutation();
-  const [failure, setFailure] = useState('');
+  const [issue, { error, isBusy }] = useCall(issueCertificate);
   const isDone = nextExercise(progress) === undefined;
   const get = async () => {
-    const { data, error } = await issue({ classId, memberKey });
-    if (data) return navigate(`/certificates/${data.code}`);
-    setFailure(t('mine.certificate.failed', { reason: errorDetail(error) ?? '' }));
+    const { data } = await issue({ classId, memberKey });
+    if (data) await navigate(`/certificates/${data.code}`);
   };
   return (
     <Card title={t('mine.certificate.title')}>
       <p className="text-sm text-muted">{t(isDone ? 'mine.certificate.ready' : 'mine.certificate.notYet')}</p>
       <p role="alert" className="mt-3 text-sm text-bad empty:hidden">
-        {failure}
+        {error && t('mine.certificate.failed', { reason: error.message })}
       </p>
       {isDone && (
-        <Button variant="primary" className="mt-4" disabled={isLoading} onClick={() => void get()}>
+        <Button variant="primary" className="mt-4" disabled={isBusy} onClick={() => void get()}>
           {t(progress.certificate_code ? 'mine.certificate.open' : 'mine.certificate.get')}
         </Button>
       )}

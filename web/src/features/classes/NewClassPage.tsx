@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Page, PageHeader } from '../../components/Page';
-import { errorDetail } from '../../platform/api';
+import { useCall } from '../../platform/serverData';
 import { ClassForm, type ClassSettings } from './ClassForm';
 import { ClassOpened } from './ClassOpened';
-import { useCreateClassMutation } from './classesApi';
+import { createClass } from './classesApi';
 import { keepTeacherKey } from './keys';
 
 const NEW_CLASS: ClassSettings = { name: '', exerciseIds: [], dueAt: null, keepDays: KEEP_DAYS.default };
@@ -14,7 +14,7 @@ const NEW_CLASS: ClassSettings = { name: '', exerciseIds: [], dueAt: null, keepD
 export function NewClassPage() {
   const { t } = useTranslation('classes');
   const [opened, setOpened] = useState<{ created: ClassCreated; name: string } | null>(null);
-  const [create, { isLoading, error }] = useCreateClassMutation();
+  const [create, { isBusy, error }] = useCall(createClass);
   const submit = async ({ name, exerciseIds, dueAt, keepDays }: ClassSettings) => {
     const { data: created } = await create({
       name,
@@ -41,9 +41,9 @@ export function NewClassPage() {
       <ClassForm
         isNew
         initial={NEW_CLASS}
-        submitText={t(isLoading ? 'new.submitting' : 'new.submit')}
-        isSubmitting={isLoading}
-        failure={error ? t('new.failed', { reason: errorDetail(error) ?? '' }) : ''}
+        submitText={t(isBusy ? 'new.submitting' : 'new.submit')}
+        isSubmitting={isBusy}
+        failure={error ? t('new.failed', { reason: error.message }) : ''}
         onSubmit={(settings) => void submit(settings)}
       />
     </Page>

@@ -4,10 +4,9 @@ import { Button, ButtonLink } from '../../components/Button';
 import { Failure } from '../../components/Failure';
 import { Loading } from '../../components/Loading';
 import { Page, PageHeader } from '../../components/Page';
-import { errorDetail } from '../../platform/api';
 import { enterClass, type Membership } from '../../platform/membership';
+import { useOwnProgress } from './classesApi';
 import { isRefusedKey } from './failures';
-import { useOwnProgress } from './useOwnProgress';
 
 /** Asks first: a link from somebody else should not put the learner into a class unnoticed. */
 export function PersonalLinkPage(link: Pick<Membership, 'classId' | 'memberKey'>) {
@@ -55,9 +54,9 @@ function Question({ classId, memberKey }: Pick<Membership, 'classId' | 'memberKe
   if (error) {
     return (
       <Failure
-        text={t('personal.failed', { reason: errorDetail(error) ?? '' })}
+        text={t('personal.failed', { reason: error.message })}
         retry={t('personal.retry')}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
       />
     );
   }

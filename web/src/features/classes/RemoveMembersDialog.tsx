@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { TextField } from '../../components/TextField';
 import { formatMoment } from '../../platform/dates';
+import { useCall } from '../../platform/serverData';
 import { ConfirmDialog } from './ConfirmDialog';
-import { useRemoveMembersMutation } from './ownershipApi';
+import { removeMembers } from './ownershipApi';
 
 interface RemoveMembersDialogProps {
   readonly classId: string;
@@ -19,14 +20,14 @@ interface RemoveMembersDialogProps {
 export function RemoveMembersDialog({ classId, members, onClose }: RemoveMembersDialogProps) {
   const { t } = useTranslation('classes');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [remove, { isLoading, error }] = useRemoveMembersMutation();
+  const [remove, { isBusy, error }] = useCall(removeMembers);
   // One who has left the class meanwhile is no longer counted.
   const memberIds = members.map(({ member_id: id }) => id).filter((id) => chosen.has(id));
   const confirm = async () => {
     if (memberIds.length === 0) return;
     for (let first = 0; first < memberIds.length; first += MAX_REMOVED_MEMBERS) {
       const some = memberIds.slice(first, first + MAX_REMOVED_MEMBERS);
-      const { error: refusal } = await remove({ classId, memberIds: some });
+      const { error: refusal } = await remove(classId, some);
       if (refusal) return;
     }
     onClose();
@@ -35,7 +36,7 @@ export function RemoveMembersDialog({ classId, members, onClose }: RemoveMembers
     <ConfirmDialog
       title={t('removeMany.title')}
       confirm={t('removeMany.confirm', { count: memberIds.length })}
-      isBusy={isLoading || memberIds.length === 0}
+      isBusy={isBusy || memberIds.length === 0}
       error={error}
       onConfirm={() => void confirm()}
       onClose={onClose}

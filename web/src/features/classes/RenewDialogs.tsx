@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { CopyField } from '../../components/CopyField';
 import { Dialog } from '../../components/Dialog';
+import { useCall } from '../../platform/serverData';
 import { ConfirmDialog } from './ConfirmDialog';
 import { JoinCode } from './JoinCode';
 import { teacherLink } from './keys';
-import { useRenewJoinCodeMutation, useRenewTeacherKeyMutation } from './ownershipApi';
+import { renewJoinCode, renewTeacherKey } from './ownershipApi';
 
 interface RenewDialogProps {
   readonly classId: string;
@@ -14,7 +15,7 @@ interface RenewDialogProps {
 /** Another join code in place of one that has got around. */
 export function RenewCodeDialog({ classId, onClose }: RenewDialogProps) {
   const { t } = useTranslation('classes');
-  const [renew, { data, isLoading, error }] = useRenewJoinCodeMutation();
+  const [renew, { data, isBusy, error }] = useCall(renewJoinCode);
   if (data) {
     return (
       <Dialog title={t('renew.codeDone')} onClose={onClose}>
@@ -26,7 +27,7 @@ export function RenewCodeDialog({ classId, onClose }: RenewDialogProps) {
     <ConfirmDialog
       title={t('renew.code')}
       confirm={t('renew.codeConfirm')}
-      isBusy={isLoading}
+      isBusy={isBusy}
       error={error}
       onConfirm={() => void renew(classId)}
       onClose={onClose}
@@ -39,7 +40,7 @@ export function RenewCodeDialog({ classId, onClose }: RenewDialogProps) {
 /** Another teacher link in place of one that somebody else may have. */
 export function RenewLinkDialog({ classId, onClose }: RenewDialogProps) {
   const { t } = useTranslation('classes');
-  const [renew, { data, isLoading, error }] = useRenewTeacherKeyMutation();
+  const [renew, { data, isBusy, error }] = useCall(renewTeacherKey);
   if (data) {
     return (
       <Dialog title={t('renew.linkDone')} onClose={onClose}>
@@ -58,7 +59,7 @@ export function RenewLinkDialog({ classId, onClose }: RenewDialogProps) {
     <ConfirmDialog
       title={t('renew.link')}
       confirm={t('renew.linkConfirm')}
-      isBusy={isLoading}
+      isBusy={isBusy}
       error={error}
       onConfirm={() => void renew(classId)}
       onClose={onClose}

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Failure } from '../../components/Failure';
-import { errorDetail } from '../../platform/api';
 import { formatMoment } from '../../platform/dates';
-import { useGetExercisesQuery } from '../exercises/exercisesApi';
-import { useGetMemberSubmissionsInfiniteQuery, useGetSubmittedCircuitQuery } from './classesApi';
+import { useExercises } from '../exercises/exercisesApi';
+import { useSubmittedCircuit } from './classesApi';
+import { useSubmissions } from './useSubmissions';
 
 /** Brings the drawing and the links of the editor along. */
 const SubmittedCircuit = lazy(async () => ({
@@ -39,31 +39,29 @@ interface SubmissionsProps {
 
 function Submissions(props: SubmissionsProps) {
   const { t } = useTranslation('classes');
-  const query = useGetMemberSubmissionsInfiniteQuery(props);
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const { data: exercises } = useGetExercisesQuery();
-  const failure = (onRetry: () => void) => (
+  const { submissions, error, hasMore, isFetching, fetchMore } = useSubmissions(props);
+  const { data: exercises } = useExercises();
+  const failure = error && (
     <Failure
-      text={t('submissions.failed', { reason: errorDetail(error) ?? '' })}
+      text={t('submissions.failed', { reason: error.message })}
       retry={t('submissions.retry')}
-      onRetry={onRetry}
+      onRetry={fetchMore}
     />
   );
-  if (!data) {
-    if (error) return failure(() => void refetch());
+  if (!submissions) {
+    if (failure) return failure;
     return (
       <p role="status" className="min-h-60 text-muted">
         {t('submissions.loading')}
       </p>
     );
   }
-  const all = data.pages.flatMap(({ submissions }) => submissions);
   const qubitCount = exercises?.find(({ id }) => id === props.exerciseId)?.num_qubits ?? 0;
   return (
     <>
-      {all.length === 0 && <p className="text-muted">{t('submissions.none')}</p>}
+      {submissions.length === 0 && <p className="text-muted">{t('submissions.none')}</p>}
       <ol className="flex flex-col gap-5">
-        {all.map((submission, index) => (
+        {submissions.map((submission, index) => (
           <Submission
             key={submission.submission_id}
             {...props}
@@ -73,15 +71,15 @@ function Submissions(props: SubmissionsProps) {
           />
         ))}
       </ol>
-      {error && failure(() => void fetchNextPage())}
-      {hasNextPage && !error && (
+      {failure}
+      {hasMore && !error && (
         // It stays a button while it loads, so that it keeps the focus.
-        <Button className="mt-5" aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button className="mt-5" aria-disabled={isFetching} onClick={fetchMore}>
           {t('submissions.more')}
         </Button>
       )}
       <p role="status" className="mt-2 text-sm text-muted empty:hidden">
-        {isFetchingNextPage && t('submissions.loading')}
+        {isFetching && t('submissions.loading')}
       </p>
     </>
   );
@@ -123,13 +121,13 @@ interface FetchedCircuitProps extends Omit<SubmissionsProps, 'exerciseId'> {
 
 function FetchedCircuit({ classId, memberId, submissionId, qubitCount }: FetchedCircuitProps) {
   const { t } = useTranslation('classes');
-  const { data, error, refetch } = useGetSubmittedCircuitQuery({ classId, memberId, submissionId });
+  const { data, error, refetch } = useSubmittedCircuit({ classId, memberId, submissionId });
   if (error) {
     return (
       <Failure
-        text={t('submissions.circuitFailed', { reason: errorDetail(error) ?? '' })}
+        text={t('submissions.circuitFailed', { reason: error.message })}
         retry={t('submissions.retry')}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
       />
     );
   }

@@ -7,7 +7,6 @@ import { Dialog } from '../../components/Dialog';
 import { Failure } from '../../components/Failure';
 import { Loading } from '../../components/Loading';
 import { Page, PageHeader } from '../../components/Page';
-import { errorDetail } from '../../platform/api';
 import { formatDate } from '../../platform/dates';
 import { ClassManagement } from './ClassManagement';
 import { isRefusedKey } from './failures';
@@ -41,9 +40,9 @@ export function TeacherPage({ classId }: { classId: string }) {
     <Page title={t('key.title')} className="min-h-dvh">
       {error ? (
         <Failure
-          text={t('page.failed', { reason: errorDetail(error) ?? '' })}
+          text={t('page.failed', { reason: error.message })}
           retry={t('page.retry')}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       ) : (
         <Loading text={t('page.loading')} />

@@ -12,19 +12,17 @@ import type {
   OwnProgress,
   SubmittedCircuit,
 } from '@superpose/contracts';
-import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
-import { api } from '../../platform/api';
-import { bearer, type Membership } from '../../platform/membership';
+import { bearer, ownProgressPath, type Membership } from '../../platform/membership';
+import { requestJson, type JsonCall } from '../../platform/request';
+import { refresh, useServerData } from '../../platform/serverData';
 import { teacherKeyOf } from './keys';
 
 type OwnKey = Pick<Membership, 'classId' | 'memberKey'>;
-interface InClass {
+interface OfMember {
   readonly classId: string;
-}
-interface OfMember extends InClass {
   readonly memberId: string;
 }
-interface OfExercise extends OfMember {
+export interface OfExercise extends OfMember {
   readonly exerciseId: string;
 }
 
@@ -33,101 +31,74 @@ const memberUrl = ({ classId, memberId }: OfMember): string =>
   `${classUrl(classId)}/members/${encodeURIComponent(memberId)}`;
 export const asTeacher = (classId: string) => bearer(teacherKeyOf(classId) ?? '');
 
-function retryAfterS(meta: FetchBaseQueryMeta | undefined): number | undefined {
-  const header = meta?.response?.headers.get('retry-after') ?? '';
-  return /^\d+$/.test(header) ? Number(header) : undefined;
+/** A change to a class by its teacher, after which the grid is read again. */
+export async function changeAsTeacher<Result>(
+  classId: string,
+  path: string,
+  call: JsonCall,
+): Promise<Result> {
+  const result = await requestJson<Result>(path, { ...call, headers: asTeacher(classId) });
+  refresh(classUrl(classId));
+  return result;
 }
 
-const classesApi = api.enhanceEndpoints({ addTagTypes: ['ClassGrid'] }).injectEndpoints({
-  endpoints: (build) => ({
-    createClass: build.mutation<ClassCreated, CreateClassRequest>({
-      query: (body) => ({ url: '/exercises/classes', method: 'POST', body }),
-    }),
-    joinClass: build.mutation<ClassJoined, JoinClassRequest>({
-      query: (body) => ({ url: '/exercises/classes/join', method: 'POST', body }),
-      transformErrorResponse: (error, meta: FetchBaseQueryMeta | undefined) => ({
-        ...error,
-        retryAfterS: retryAfterS(meta),
-      }),
-    }),
-    getClass: build.query<ClassGrid, string>({
-      query: (classId) => ({ url: classUrl(classId), headers: asTeacher(classId) }),
-      providesTags: ['ClassGrid'],
-      keepUnusedDataFor: 0,
-    }),
-    changeClass: build.mutation<ClassChanged, InClass & { readonly change: ChangeClassRequest }>({
-      query: ({ classId, change }) => ({
-        url: classUrl(classId),
-        method: 'PATCH',
-        headers: asTeacher(classId),
-        body: change,
-      }),
-      invalidatesTags: ['ClassGrid'],
-    }),
-    deleteClass: build.mutation<unknown, string>({
-      query: (classId) => ({ url: classUrl(classId), method: 'DELETE', headers: asTeacher(classId) }),
-    }),
-    renameMember: build.mutation<unknown, OfMember & { readonly nickname: string }>({
-      query: ({ nickname, ...member }) => ({
-        url: memberUrl(member),
-        method: 'PATCH',
-        headers: asTeacher(member.classId),
-        body: { nickname },
-      }),
-      invalidatesTags: ['ClassGrid'],
-    }),
-    removeMember: build.mutation<unknown, OfMember>({
-      query: (member) => ({
-        url: memberUrl(member),
-        method: 'DELETE',
-        headers: asTeacher(member.classId),
-      }),
-      invalidatesTags: ['ClassGrid'],
-    }),
-    getMemberSubmissions: build.infiniteQuery<MemberSubmissions, OfExercise, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
-      query: ({ queryArg: { exerciseId, ...member }, pageParam: after }) => ({
-        url: `${memberUrl(member)}/submissions`,
-        headers: asTeacher(member.classId),
-        params: { exercise_id: exerciseId, ...(after === null ? {} : { after }) },
-      }),
-      keepUnusedDataFor: 0,
-    }),
-    getSubmittedCircuit: build.query<SubmittedCircuit, OfMember & { readonly submissionId: string }>({
-      query: ({ submissionId, ...member }) => ({
-        url: `${memberUrl(member)}/submissions/${encodeURIComponent(submissionId)}`,
-        headers: asTeacher(member.classId),
-      }),
-    }),
-    getOwnProgress: build.query<OwnProgress, OwnKey>({
-      query: ({ classId, memberKey }) => ({ url: `${classUrl(classId)}/me`, headers: bearer(memberKey) }),
-      providesTags: ['OwnProgress'],
-    }),
-    issueCertificate: build.mutation<CertificateIssued, OwnKey>({
-      query: ({ classId, memberKey }) => ({
-        url: `${classUrl(classId)}/me/certificate`,
-        method: 'POST',
-        headers: bearer(memberKey),
-      }),
-      invalidatesTags: ['OwnProgress'],
-    }),
-    getCertificate: build.query<Certificate, string>({
-      query: (code) => `/exercises/certificates/${encodeURIComponent(code)}`,
-    }),
-  }),
-});
+export const createClass = (body: CreateClassRequest) =>
+  requestJson<ClassCreated>('/exercises/classes', { method: 'POST', body });
 
-export const {
-  useCreateClassMutation,
-  useJoinClassMutation,
-  useGetClassQuery,
-  useChangeClassMutation,
-  useDeleteClassMutation,
-  useRenameMemberMutation,
-  useRemoveMemberMutation,
-  useGetMemberSubmissionsInfiniteQuery,
-  useGetSubmittedCircuitQuery,
-  useGetOwnProgressQuery,
-  useIssueCertificateMutation,
-  useGetCertificateQuery,
-} = classesApi;
+export const joinClass = (body: JoinClassRequest) =>
+  requestJson<ClassJoined>('/exercises/classes/join', { method: 'POST', body });
+
+export const useClassGrid = (classId: string) =>
+  useServerData<ClassGrid>(classUrl(classId), { headers: () => asTeacher(classId), anew: true });
+
+export const changeClass = (classId: string, body: ChangeClassRequest) =>
+  changeAsTeacher<ClassChanged>(classId, classUrl(classId), { method: 'PATCH', body });
+
+export const deleteClass = (classId: string) =>
+  requestJson<unknown>(classUrl(classId), { method: 'DELETE', headers: asTeacher(classId) });
+
+export const renameMember = (member: OfMember, nickname: string) =>
+  changeAsTeacher<unknown>(member.classId, memberUrl(member), { method: 'PATCH', body: { nickname } });
+
+export const removeMember = (member: OfMember) =>
+  changeAsTeacher<unknown>(member.classId, memberUrl(member), { method: 'DELETE' });
+
+const submissionsUrl = ({ exerciseId, ...member }: OfExercise, after?: string): string =>
+  `${memberUrl(member)}/submissions?${new URLSearchParams({ exercise_id: exerciseId, ...(after && { after }) })}`;
+
+export const useNewestSubmissions = (asked: OfExercise) =>
+  useServerData<MemberSubmissions>(submissionsUrl(asked), {
+    headers: () => asTeacher(asked.classId),
+    anew: true,
+  });
+
+/** @param after where the page before it ended */
+export const fetchSubmissions = (asked: OfExercise, after: string): Promise<MemberSubmissions> =>
+  requestJson(submissionsUrl(asked, after), { headers: asTeacher(asked.classId) });
+
+export const useSubmittedCircuit = ({
+  submissionId,
+  ...member
+}: OfMember & { readonly submissionId: string }) =>
+  useServerData<SubmittedCircuit>(`${memberUrl(member)}/submissions/${encodeURIComponent(submissionId)}`, {
+    headers: () => asTeacher(member.classId),
+  });
+
+/** How far the member has got; read anew where it is shown, because a second device may have changed it. */
+export const useOwnProgress = ({ classId, memberKey }: OwnKey) =>
+  useServerData<OwnProgress>(ownProgressPath(classId), {
+    headers: () => bearer(memberKey),
+    owner: memberKey,
+    anew: true,
+  });
+
+export async function issueCertificate({ classId, memberKey }: OwnKey): Promise<CertificateIssued> {
+  const call = { method: 'POST', headers: bearer(memberKey) } as const;
+  const issued = await requestJson<CertificateIssued>(`${ownProgressPath(classId)}/certificate`, call);
+  refresh(ownProgressPath(classId));
+  return issued;
+}
+
+/** @param code null asks for nothing */
+export const useCertificate = (code: string | null) =>
+  useServerData<Certificate>(code === null ? null : `/exercises/certificates/${encodeURIComponent(code)}`);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/Button';
 import { Card } from '../../components/Card';
 import type { EditorCircuit } from '../../editor';
-import { useGetExercisesQuery } from './exercisesApi';
+import { useExercises } from './exercisesApi';
 import { Solutions } from './Solutions';
 import { sortExercises } from './sortExercises';
 
@@ -29,7 +29,7 @@ export function AfterPass({ exercise, result, onLoad }: AfterPassProps) {
 /** The one that comes next on the path; none after the last. */
 export function NextExercise({ id }: { id: string }) {
   const { t } = useTranslation('exercises');
-  const { data = [] } = useGetExercisesQuery();
+  const { data = [] } = useExercises();
   const path = sortExercises(data);
   const place = path.findIndex((exercise) => exercise.id === id);
   const next = place < 0 ? undefined : path[place + 1];

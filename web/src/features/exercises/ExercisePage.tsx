@@ -1,14 +1,13 @@
 import type { ExerciseDetail } from '@superpose/contracts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import type { SerializedError } from '@reduxjs/toolkit';
 import { ButtonLink } from '../../components/Button';
 import { ArrowLeftIcon } from '../../components/icons';
 import { Loading } from '../../components/Loading';
 import { Page } from '../../components/Page';
+import type { RequestFailure } from '../../platform/request';
 import { ExerciseWorkbench } from './ExerciseWorkbench';
-import { useGetExerciseQuery } from './exercisesApi';
+import { useExercise } from './exercisesApi';
 
 export function ExercisePage() {
   const { t } = useTranslation('exercises');
@@ -19,9 +18,9 @@ export function ExercisePage() {
 
 function LoadedExercise({ id }: { id: string }) {
   const { t } = useTranslation('exercises');
-  const { data, error, isLoading } = useGetExerciseQuery(id);
-  if (data) return <ReadyExercise exercise={data} />;
-  if (isLoading) {
+  const { data, error } = useExercise(id);
+  if (data?.exercise) return <ReadyExercise exercise={data.exercise} />;
+  if (!data && !error) {
     return (
       <Page title={t('list.title')}>
         <Loading text={t('page.loading')} />
@@ -34,13 +33,8 @@ function LoadedExercise({ id }: { id: string }) {
 type TranslateExercises = ReturnType<typeof useTranslation<'exercises'>>['t'];
 
 /** An unknown id is an exercise that does not exist; anything else is a failure to load. */
-function loadFailure(error: FetchBaseQueryError | SerializedError, t: TranslateExercises): string {
-  if ('status' in error && error.status === 404) return t('page.notFound');
-  if ('status' in error && typeof error.status === 'number')
-    return t('page.failed', { reason: error.status });
-  const message = 'error' in error ? error.error : 'message' in error ? error.message : undefined;
-  return t('page.failed', { reason: message ?? '' });
-}
+const loadFailure = ({ status, message }: RequestFailure, t: TranslateExercises): string =>
+  status === 404 ? t('page.notFound') : t('page.failed', { reason: status ?? message });
 
 function NotReady({ text }: { text: string }) {
   const { t } = useTranslation('exercises');

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CircuitEditor,
-  DragArea,
   DragGhost,
   EditorToolbar,
   fromWireGates,
@@ -56,18 +55,16 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
       <ExerciseHeader exercise={exercise} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <DragArea>
-            <SelectedGatePanel editor={editor} names={exercise.limits?.allowed_gates ?? GATE_NAMES} />
-            <CircuitCard
-              editor={editor}
-              scrubber={scrubber}
-              highlight={highlight}
-              run={run}
-              submission={submission}
-              start={setup.start}
-            />
-            <DragGhost editor={editor} />
-          </DragArea>
+          <SelectedGatePanel editor={editor} names={exercise.limits?.allowed_gates ?? GATE_NAMES} />
+          <CircuitCard
+            editor={editor}
+            scrubber={scrubber}
+            highlight={highlight}
+            run={run}
+            submission={submission}
+            start={setup.start}
+          />
+          <DragGhost editor={editor} />
           <Hints exercise={exercise} onLoad={editor.actions.replace} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

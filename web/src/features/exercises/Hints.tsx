@@ -5,7 +5,8 @@ import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { Kets } from '../../components/Kets';
 import type { EditorCircuit } from '../../editor';
-import { useLazyGetSolutionsQuery } from './exercisesApi';
+import { useCall } from '../../platform/serverData';
+import { fetchSolutions } from './exercisesApi';
 import { Solutions } from './Solutions';
 
 interface HintsProps {
@@ -60,7 +61,7 @@ function Opened({ count }: { count: number }) {
 function FullSolution({ exercise, onLoad }: HintsProps) {
   const { t } = useTranslation('exercises');
   const [asking, setAsking] = useState(false);
-  const [fetchSolutions, { data, isError, isFetching }] = useLazyGetSolutionsQuery();
+  const [show, { data, error, isBusy }] = useCall(fetchSolutions);
   if (data) return <Solutions exercise={exercise} solutions={data} onLoad={onLoad} />;
   if (!asking) {
     return (
@@ -71,9 +72,9 @@ function FullSolution({ exercise, onLoad }: HintsProps) {
   }
   return (
     <div role="status" className="mt-4 text-sm">
-      <p className="mb-3">{isError ? t('hints.solutionFailed') : t('hints.sure')}</p>
+      <p className="mb-3">{error ? t('hints.solutionFailed') : t('hints.sure')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button disabled={isFetching} onClick={() => void fetchSolutions(exercise.id)}>
+        <Button disabled={isBusy} onClick={() => void show(exercise.id)}>
           {t('hints.showSolution')}
         </Button>
         <Button variant="quiet" onClick={() => setAsking(false)}>

@@ -5,9 +5,15 @@ import type {
   SubmissionResult,
   WireGate,
 } from '@superpose/contracts';
-import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { api } from '../../platform/api';
-import { bearer, currentMembership, endMembership, type Membership } from '../../platform/membership';
+import {
+  bearer,
+  currentMembership,
+  endMembership,
+  ownProgressPath,
+  type Membership,
+} from '../../platform/membership';
+import { RequestFailure, requestJson } from '../../platform/request';
+import { refresh, useServerData } from '../../platform/serverData';
 
 interface Submission {
   readonly exerciseId: string;
@@ -19,53 +25,48 @@ interface Submission {
 /** Submissions carry a fixed label: there are no accounts. */
 const USER_ID = 'anonymous';
 
-const exercisesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getExercises: build.query<ExerciseListItem[], void>({
-      query: () => '/exercises',
-      transformResponse: ({ exercises }: { exercises: ExerciseListItem[] }) => exercises,
-    }),
-    getExercise: build.query<ExerciseDetail | null, string>({
-      query: (id) => `/exercises/${encodeURIComponent(id)}`,
-      transformResponse: ({ exercise }: { exercise: ExerciseDetail | null }) => exercise,
-    }),
-    getSolutions: build.query<Solution[], string>({
-      query: (id) => `/exercises/${encodeURIComponent(id)}/solutions`,
-      transformResponse: ({ solutions }: { solutions: Solution[] }) => solutions,
-    }),
-    submitExercise: build.mutation<SubmissionResult, Submission>({
-      queryFn: async (submission, _api, _options, send) => {
-        const membership = currentMembership();
-        const result = await send(submitCall(submission, membership));
-        if (!membership || !isRefusedKey(result.error)) return result as QueryResult<SubmissionResult>;
-        // The class has ended, or its teacher has removed the learner, who still gets the verdict.
-        endMembership();
-        return (await send(submitCall(submission, null))) as QueryResult<SubmissionResult>;
-      },
-      invalidatesTags: ['OwnProgress'],
-    }),
-  }),
-});
+const exerciseUrl = (id: string): string => `/exercises/${encodeURIComponent(id)}`;
 
-type QueryResult<T> = { data: T } | { error: FetchBaseQueryError };
+export function useExercises() {
+  const { data, ...rest } = useServerData<{ exercises: ExerciseListItem[] }>('/exercises');
+  return { data: data?.exercises, ...rest };
+}
 
-/** With a member's key the submission counts for the class as well. */
-const submitCall = (
+/** The exercise is null where there is none of this id. */
+export function useExercise(id: string) {
+  const { data, error } = useServerData<{ exercise: ExerciseDetail | null }>(exerciseUrl(id));
+  return { data, error };
+}
+
+export async function fetchSolutions(id: string): Promise<Solution[]> {
+  const { solutions } = await requestJson<{ solutions: Solution[] }>(`${exerciseUrl(id)}/solutions`);
+  return solutions;
+}
+
+/** Hands a circuit in; for a member of a class it counts there as well. @throws a RequestFailure */
+export async function submitCircuit(submission: Submission): Promise<SubmissionResult> {
+  const membership = currentMembership();
+  try {
+    const result = await send(submission, membership);
+    if (membership) refresh(ownProgressPath(membership.classId));
+    return result;
+  } catch (error) {
+    if (!membership || !isRefusedKey(error)) throw error;
+    // The class has ended, or its teacher has removed the learner, who still gets the verdict.
+    endMembership();
+    return send(submission, null);
+  }
+}
+
+const send = (
   { exerciseId, circuit, idempotencyKey }: Submission,
   membership: Membership | null,
-): FetchArgs => ({
-  url: `/exercises/${encodeURIComponent(exerciseId)}/submit`,
-  method: 'POST',
-  headers: { 'Idempotency-Key': idempotencyKey, ...(membership && bearer(membership.memberKey)) },
-  body: { circuit, user_id: USER_ID },
-});
+): Promise<SubmissionResult> =>
+  requestJson(`${exerciseUrl(exerciseId)}/submit`, {
+    method: 'POST',
+    headers: { 'Idempotency-Key': idempotencyKey, ...(membership && bearer(membership.memberKey)) },
+    body: { circuit, user_id: USER_ID },
+  });
 
-const isRefusedKey = (error: FetchBaseQueryError | undefined): boolean =>
-  error?.status === 401 || error?.status === 403;
-
-export const {
-  useGetExercisesQuery,
-  useGetExerciseQuery,
-  useLazyGetSolutionsQuery,
-  useSubmitExerciseMutation,
-} = exercisesApi;
+const isRefusedKey = (error: unknown): boolean =>
+  error instanceof RequestFailure && (error.status === 401 || error.status === 403);

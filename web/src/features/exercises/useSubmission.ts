@@ -1,10 +1,9 @@
-import { nanoid } from '@reduxjs/toolkit';
 import type { SubmissionResult } from '@superpose/contracts';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EditorCircuit, toWireGates } from '../../editor';
-import { errorDetail } from '../../platform/api';
-import { useSubmitExerciseMutation } from './exercisesApi';
+import { outcomeOf } from '../../platform/serverData';
+import { submitCircuit } from './exercisesApi';
 import { exerciseTried } from './list/progress';
 
 /** What became of a submission; a failure to submit becomes a verdict marked by `error`. */
@@ -20,7 +19,6 @@ export type Verdict = Pick<
 /** Hands the circuit in. A verdict belongs to the circuit it was given for: after an edit it is gone. */
 export function useSubmission(exerciseId: string, circuit: EditorCircuit) {
   const { t } = useTranslation('exercises');
-  const [send] = useSubmitExerciseMutation();
   const [submitting, setSubmitting] = useState(false);
   const [latest, setLatest] = useState<{ circuit: EditorCircuit; verdict: Verdict } | null>(null);
   const keyFor = useIdempotencyKey();
@@ -29,7 +27,9 @@ export function useSubmission(exerciseId: string, circuit: EditorCircuit) {
   const submit = useCallback(async () => {
     setSubmitting(true);
     setLatest(null);
-    const result = await send({ exerciseId, circuit: toWireGates(circuit), idempotencyKey: keyFor(circuit) });
+    const result = await outcomeOf(
+      submitCircuit({ exerciseId, circuit: toWireGates(circuit), idempotencyKey: keyFor(circuit) }),
+    );
     setSubmitting(false);
     setSubmissions((count) => count + 1);
     if (result.data) {
@@ -37,13 +37,13 @@ export function useSubmission(exerciseId: string, circuit: EditorCircuit) {
       tries.current = result.data.passed ? 0 : tries.current + 1;
       setLatest({ circuit, verdict: { ...result.data, error: false, tries: tries.current } });
     } else {
-      const feedback = t('result.submissionFailed', { detail: errorDetail(result.error) ?? '' });
+      const feedback = t('result.submissionFailed', { detail: result.error.message });
       setLatest({
         circuit,
         verdict: { passed: false, score: 0, feedback, diagnosis: [], error: true, tries: 0 },
       });
     }
-  }, [exerciseId, circuit, send, keyFor, t]);
+  }, [exerciseId, circuit, keyFor, t]);
   return { submit, submitting, submissions, verdict: latest?.circuit === circuit ? latest.verdict : null };
 }
 
@@ -51,7 +51,11 @@ export function useSubmission(exerciseId: string, circuit: EditorCircuit) {
 function useIdempotencyKey(): (circuit: EditorCircuit) => string {
   const last = useRef<{ circuit: EditorCircuit; key: string } | null>(null);
   return useCallback((circuit: EditorCircuit) => {
-    if (last.current?.circuit !== circuit) last.current = { circuit, key: nanoid() };
+    if (last.current?.circuit !== circuit) last.current = { circuit, key: randomKey() };
     return last.current.key;
   }, []);
 }
+
+/** 128 random bits in hex. (`crypto.randomUUID` is there for HTTPS and localhost only, and many a school has neither.) */
+const randomKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -74,18 +74,8 @@ export function Header() {
 
 /** Fetched only by members of a class; without one the header is as it always was. */
 const ClassBar = lazy(async () => {
-  const [{ ClassBar }, { WithStore }] = await Promise.all([
-    import('../classes/ClassBar'),
-    import('../../platform/WithStore'),
-    loadMessages(['membership']),
-  ]);
-  return {
-    default: () => (
-      <WithStore>
-        <ClassBar />
-      </WithStore>
-    ),
-  };
+  const [{ ClassBar }] = await Promise.all([import('../classes/ClassBar'), loadMessages(['membership'])]);
+  return { default: ClassBar };
 });
 
 /** Above the rest of the header, so that it scrolls away while the menu stays. */

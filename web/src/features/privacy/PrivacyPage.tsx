@@ -2,18 +2,16 @@ import { KEEP_DAYS, type Privacy } from '@superpose/contracts';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../components/Failure';
 import { Page, PageHeader } from '../../components/Page';
-import { api, errorDetail } from '../../platform/api';
+import { useServerData } from '../../platform/serverData';
 import { useSiteConfig } from '../../platform/siteConfig';
 
-const { useGetPrivacyQuery } = api.injectEndpoints({
-  endpoints: (build) => ({ getPrivacy: build.query<Privacy, void>({ query: () => '/exercises/privacy' }) }),
-});
+const usePrivacy = () => useServerData<Privacy>('/exercises/privacy');
 
 /** What is stored, where and how long; the server says it from its running configuration. */
 export function PrivacyPage() {
   const { t } = useTranslation('privacy');
   const { email } = useSiteConfig();
-  const { data } = useGetPrivacyQuery();
+  const { data } = usePrivacy();
   const { default: standard, max: most } = data?.class_keep_days ?? KEEP_DAYS;
   return (
     <Page title={t('title')} className="min-h-dvh">
@@ -73,14 +71,14 @@ const COLUMNS = ['what', 'fields', 'where', 'keep'] as const;
 
 function Stored() {
   const { t } = useTranslation('privacy');
-  const { data, error, refetch } = useGetPrivacyQuery();
+  const { data, error, refetch } = usePrivacy();
   const keepText = useKeepText();
   if (!data) {
     return error ? (
       <Failure
-        text={t('server.failed', { reason: errorDetail(error) ?? '' })}
+        text={t('server.failed', { reason: error.message })}
         retry={t('server.retry')}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
       />
     ) : (
       <p role="status" className="min-h-72 text-muted">

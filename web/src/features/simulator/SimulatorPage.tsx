@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import {
-  DragArea,
   DragGhost,
   LivePreviewCard,
   SIMULATOR_DEFAULT_QUBITS,
@@ -31,20 +30,18 @@ export function SimulatorPage() {
         <p className="max-sm:hidden">{t('lead')}</p>
       </PageHeader>
       {simulation.error && <ErrorBanner message={simulation.error} onRetry={simulation.retry} />}
-      <DragArea>
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_auto_1fr]">
-          <GateLibraryCard editor={editor} />
-          <CircuitBuilder editor={editor} simulation={simulation} scrubber={scrubber} />
-          <div className="min-w-0 xl:col-start-2 xl:row-span-3 xl:row-start-1">
-            <LivePreviewCard editor={editor} scrubber={scrubber} />
-          </div>
-          <div className="grid gap-4 lg:grid-cols-2">
-            <ProbabilitiesCard result={simulation.result} running={simulation.running} />
-            <StateVectorCard result={simulation.result} running={simulation.running} />
-          </div>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_auto_1fr]">
+        <GateLibraryCard editor={editor} />
+        <CircuitBuilder editor={editor} simulation={simulation} scrubber={scrubber} />
+        <div className="min-w-0 xl:col-start-2 xl:row-span-3 xl:row-start-1">
+          <LivePreviewCard editor={editor} scrubber={scrubber} />
         </div>
-        <DragGhost editor={editor} />
-      </DragArea>
+        <div className="grid gap-4 lg:grid-cols-2">
+          <ProbabilitiesCard result={simulation.result} running={simulation.running} />
+          <StateVectorCard result={simulation.result} running={simulation.running} />
+        </div>
+      </div>
+      <DragGhost editor={editor} />
       <div className="mt-6">
         <LargeCircuitCard />
       </div>

@@ -1,11 +1,8 @@
 import type { GateLibrary, SimulatorInfo } from '@superpose/contracts';
-import { api } from '../../platform/api';
+import { useServerData } from '../../platform/serverData';
 
-const simulatorApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getGateLibrary: build.query<GateLibrary, void>({ query: () => '/algorithms/simulator/gates' }),
-    getSimulatorInfo: build.query<SimulatorInfo, void>({ query: () => '/algorithms/simulator/info' }),
-  }),
-});
+export const useGateList = () => useServerData<GateLibrary>('/algorithms/simulator/gates');
 
-export const { useGetGateLibraryQuery, useGetSimulatorInfoQuery } = simulatorApi;
+/** @param everyMs how often to ask again; undefined for once */
+export const useSimulatorInfo = (everyMs?: number) =>
+  useServerData<SimulatorInfo>('/algorithms/simulator/info', { anew: true, everyMs });

@@ -1,14 +1,14 @@
 import { GATE_NAMES, type GateLibrary, type GateName } from '@superpose/contracts';
-import { useGetGateLibraryQuery } from './simulatorApi';
+import { useGateList } from './simulatorApi';
 
 /** What is in the library when the backend's list cannot be had. */
 const FALLBACK: readonly GateName[] = ['H', 'X', 'Y', 'Z', 'CNOT', 'T', 'S', 'RZ'];
 
 /** The gates that can be placed: the backend's, as far as this client can draw them, else the fallback set. Until the list comes it's all, so that none moves. */
 export function useGateLibrary(): readonly GateName[] {
-  const { data, isError } = useGetGateLibraryQuery();
+  const { data, error } = useGateList();
   if (data) return namesOf(data);
-  return isError ? FALLBACK : GATE_NAMES;
+  return error ? FALLBACK : GATE_NAMES;
 }
 
 function namesOf({ single_qubit_gates: single, two_qubit_gates: double }: GateLibrary): GateName[] {

@@ -1,7 +1,7 @@
 import type { CustomResult } from '@superpose/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetSimulatorInfoQuery } from './simulatorApi';
+import { useSimulatorInfo } from './simulatorApi';
 import type { useRun } from '../../editor';
 
 /** How often a lost backend is looked for again. */
@@ -21,15 +21,13 @@ export interface SimulatorRun {
 export function useSimulatorRun({ run, running, outcome, clear }: ReturnType<typeof useRun>): SimulatorRun {
   const { t } = useTranslation('simulator');
   const [lost, setLost] = useState(false);
-  const info = useGetSimulatorInfoQuery(undefined, {
-    pollingInterval: lost ? RECONNECT_MS : 0,
-    skipPollingIfUnfocused: true,
-  });
-  if (info.isError !== lost) setLost(info.isError);
+  const info = useSimulatorInfo(lost ? RECONNECT_MS : undefined);
+  const isLost = info.error !== undefined;
+  if (isLost !== lost) setLost(isLost);
   const [refused, setRefused] = useState(false);
   const error = errorText();
   function errorText(): string | null {
-    if (info.isError) return refused ? t('error.notConnected') : t('error.load');
+    if (isLost) return refused ? t('error.notConnected') : t('error.load');
     if (!outcome || outcome.success) return null;
     return outcome.message ? t('error.runBecause', { message: outcome.message }) : t('error.run');
   }
@@ -38,13 +36,13 @@ export function useSimulatorRun({ run, running, outcome, clear }: ReturnType<typ
     result: outcome?.success ? outcome.result : null,
     error,
     run: () => {
-      setRefused(info.isError);
-      if (!info.isError) void run();
+      setRefused(isLost);
+      if (!isLost) void run();
     },
     reset: () => {
       setRefused(false);
       clear();
     },
-    retry: info.isError ? () => void info.refetch() : undefined,
+    retry: isLost ? info.refetch : undefined,
   };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { fireEvent, screen } from '@testing-library/react';
 import { act } from 'react';
 import { logger } from '../../../platform/logger';
-import { renderWithStore } from '../../../testing/renderWithStore';
+import { renderAsPage } from '../../../testing/renderAsPage';
 import { DeutschJozsaPage } from './DeutschJozsaPage';
 
 const buttons = () => [...document.querySelectorAll('button')];
@@ -28,7 +28,7 @@ afterEach(() => {
 
 describe('the truth table of Deutsch-Jozsa', () => {
   test('starts with the parity and follows the list', () => {
-    renderWithStore(<DeutschJozsaPage />);
+    renderAsPage(<DeutschJozsaPage />);
     const pressed = () =>
       buttons()
         .filter((button) => button.getAttribute('aria-pressed') === 'true')
@@ -43,7 +43,7 @@ describe('the truth table of Deutsch-Jozsa', () => {
   });
 
   test('says what a broken promise means, and how the parts of |000⟩ add up', () => {
-    renderWithStore(<DeutschJozsaPage />);
+    renderAsPage(<DeutschJozsaPage />);
     click(cell('111'));
     expect(
       screen.getByText(
@@ -58,7 +58,7 @@ describe('the truth table of Deutsch-Jozsa', () => {
   });
 
   test('computes a table of the learner’s own without the backend', async () => {
-    renderWithStore(<DeutschJozsaPage />);
+    renderAsPage(<DeutschJozsaPage />);
     click(cell('111'));
     expect(screen.getByLabelText('Use Backend Quantum Simulation')).toBeDisabled();
     click('Run Algorithm');
@@ -67,7 +67,7 @@ describe('the truth table of Deutsch-Jozsa', () => {
   });
 
   test('asks the backend about a function of the list', async () => {
-    renderWithStore(<DeutschJozsaPage />);
+    renderAsPage(<DeutschJozsaPage />);
     click(cell('111'));
     click(cell('111'));
     click('Run Algorithm');
@@ -80,7 +80,7 @@ describe('the truth table of Deutsch-Jozsa', () => {
     [0.99, 'balanced'],
   ])('shows nothing of a secret function, whichever it is (%d)', (random, answer) => {
     jest.spyOn(Math, 'random').mockReturnValue(random);
-    renderWithStore(<DeutschJozsaPage />);
+    renderAsPage(<DeutschJozsaPage />);
     click('Hide a secret for me');
     // The backend knows both constant functions but hardly any balanced one.
     expect(screen.getByLabelText('Use Backend Quantum Simulation')).toBeDisabled();
@@ -92,7 +92,7 @@ describe('the truth table of Deutsch-Jozsa', () => {
   });
 
   test('lets the opponent ask until it is certain', () => {
-    renderWithStore(<DeutschJozsaPage />);
+    renderAsPage(<DeutschJozsaPage />);
     for (const input of ['001', '010', '100', '111']) click(cell(input));
     for (let query = 0; query < 5; query += 1) click('Ask one more input');
     expect(screen.getByText(/The same value 5 times/)).toBeVisible();

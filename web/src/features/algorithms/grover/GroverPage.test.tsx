@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { logger } from '../../../platform/logger';
-import { renderWithStore } from '../../../testing/renderWithStore';
+import { renderAsPage } from '../../../testing/renderAsPage';
 import { GroverPage } from './GroverPage';
 
 const realSetTimeout = globalThis.setTimeout;
@@ -58,7 +58,7 @@ const toLastStep = () => passSteps(8);
 
 describe('the Grover page', () => {
   test('walks through its steps on the timer and shows the backend’s result at the last one', async () => {
-    renderWithStore(<GroverPage />);
+    renderAsPage(<GroverPage />);
     await click('Run Search');
     expect(currentStep()).toContain('Initialize');
     await reply(200, RESPONSE);
@@ -77,7 +77,7 @@ describe('the Grover page', () => {
   });
 
   test('says what failed, unticks the box and runs locally', async () => {
-    renderWithStore(<GroverPage />);
+    renderAsPage(<GroverPage />);
     await click('Run Search');
     await reply(503, { detail: 'The simulation service is not reachable.' });
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -89,7 +89,7 @@ describe('the Grover page', () => {
   });
 
   test('says so in the box of results where the backend had no success', async () => {
-    renderWithStore(<GroverPage />);
+    renderAsPage(<GroverPage />);
     await click('Run Search');
     await reply(200, { ...RESPONSE, success: false });
     await toLastStep();
@@ -100,7 +100,7 @@ describe('the Grover page', () => {
   });
 
   test('a reset in mid-run drops the response that is still under way', async () => {
-    renderWithStore(<GroverPage />);
+    renderAsPage(<GroverPage />);
     await click('Run Search');
     await click('Reset');
     await reply(200, RESPONSE);
@@ -113,7 +113,7 @@ describe('the Grover page', () => {
   });
 
   test('clamps the target when the number of qubits shrinks', async () => {
-    renderWithStore(<GroverPage />);
+    renderAsPage(<GroverPage />);
     const [qubits, target] = screen.getAllByRole<HTMLSelectElement>('combobox');
     await act(async () => {
       if (!qubits) return;

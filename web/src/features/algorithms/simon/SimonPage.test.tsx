@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { logger } from '../../../platform/logger';
-import { renderWithStore } from '../../../testing/renderWithStore';
+import { renderAsPage } from '../../../testing/renderAsPage';
 import { SimonPage } from './SimonPage';
 
 const RESPONSE = {
@@ -45,7 +45,7 @@ afterEach(() => {
 
 describe('Simon’s equations', () => {
   test('come one measured string at a time, each when the learner asks for it', () => {
-    renderWithStore(<SimonPage />);
+    renderAsPage(<SimonPage />);
     for (let step = 1; step < 4; step += 1) press('Next: step forward');
     expect(lines()).toEqual([]);
     press('Next: step forward');
@@ -60,7 +60,7 @@ describe('Simon’s equations', () => {
   });
 
   test('share the time of “Measure” in a run, as the backend measured them', async () => {
-    renderWithStore(<SimonPage />);
+    renderAsPage(<SimonPage />);
     press('Run Algorithm');
     await settle();
     for (let step = 0; step < 4; step += 1) await pass(STEP_MS);

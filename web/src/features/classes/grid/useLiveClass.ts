@@ -6,7 +6,7 @@ import {
 } from '@superpose/contracts';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { asTeacher, classUrl, useGetClassQuery } from '../classesApi';
+import { asTeacher, classUrl, useClassGrid } from '../classesApi';
 import { followEvents, type Connection } from './followEvents';
 import { withEvents, type StreamedEvent } from './liveGrid';
 
@@ -15,7 +15,7 @@ const RECOUNT_MS = 3000;
 
 /** The grid, kept up to date by the class's events. */
 export function useLiveClass(classId: string) {
-  const { data: grid, error, refetch } = useGetClassQuery(classId);
+  const { data: grid, error, refetch } = useClassGrid(classId);
   const [events, setEvents] = useState<readonly StreamedEvent[]>([]);
   const [connection, setConnection] = useState<Connection>('lost');
   const [isRecountDue, setRecountDue] = useState(false);
@@ -26,7 +26,7 @@ export function useLiveClass(classId: string) {
     if (message.event === CLASS_RESET_EVENT) {
       // Events were left out; after a restore, those seen so far may not have happened.
       setEvents([]);
-      void refetch();
+      refetch();
       return;
     }
     const event = readEvent(message);
@@ -50,7 +50,7 @@ export function useLiveClass(classId: string) {
     if (!isRecountDue) return;
     const timer = setTimeout(() => {
       setRecountDue(false);
-      void refetch();
+      refetch();
     }, RECOUNT_MS);
     return () => clearTimeout(timer);
   }, [isRecountDue, refetch]);

@@ -5,7 +5,7 @@ import { Card } from '../../../components/Card';
 import { Loading } from '../../../components/Loading';
 import { Page, PageHeader } from '../../../components/Page';
 import { ExerciseBrowser } from './ExerciseBrowser';
-import { useGetExercisesQuery } from '../exercisesApi';
+import { useExercises } from '../exercisesApi';
 
 const CLASS_LINK = 'inline-flex min-h-8 items-center text-accent underline underline-offset-4';
 
@@ -32,16 +32,16 @@ export function ExerciseListPage() {
 
 function ExerciseCards() {
   const { t } = useTranslation('exercises');
-  const { data, isError, isFetching, refetch } = useGetExercisesQuery();
+  const { data, error, isFetching, refetch } = useExercises();
   if (data && data.length > 0) return <ExerciseBrowser exercises={data} />;
-  if (isFetching) return <Loading text={t('list.loading')} />;
-  if (isError) {
+  if (isFetching || (!data && !error)) return <Loading text={t('list.loading')} />;
+  if (error) {
     return (
       <Card>
         <p role="alert" className="mb-4 text-bad">
           {t('list.failed')}
         </p>
-        <Button onClick={() => void refetch()}>{t('list.tryAgain')}</Button>
+        <Button onClick={refetch}>{t('list.tryAgain')}</Button>
       </Card>
     );
   }

@@ -1,18 +1,12 @@
 import type { Job, JobAccepted, RunResult } from '@superpose/contracts';
-import { api } from '../../../platform/api';
+import { requestJson } from '../../../platform/request';
 
 export type RunResponse = RunResult | JobAccepted;
 
-const runApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    runProgram: build.mutation<RunResponse, { qasm: string; shots: number }>({
-      query: (body) => ({ url: '/algorithms/simulator/run', method: 'POST', body }),
-    }),
-    getJob: build.query<Job, string>({ query: (id) => `/algorithms/jobs/${id}`, keepUnusedDataFor: 0 }),
-    cancelJob: build.mutation<Job, string>({
-      query: (id) => ({ url: `/algorithms/jobs/${id}`, method: 'DELETE' }),
-    }),
-  }),
-});
+export const runProgram = (body: { qasm: string; shots: number }): Promise<RunResponse> =>
+  requestJson('/algorithms/simulator/run', { method: 'POST', body });
 
-export const { useRunProgramMutation, useLazyGetJobQuery, useCancelJobMutation } = runApi;
+export const fetchJob = (id: string): Promise<Job> => requestJson(`/algorithms/jobs/${id}`);
+
+export const cancelJob = (id: string): Promise<Job> =>
+  requestJson(`/algorithms/jobs/${id}`, { method: 'DELETE' });

@@ -1,9 +1,10 @@
 import type { Job, RunResult } from '@superpose/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorDetail } from '../../../platform/api';
 import { raiseAlert } from '../../../platform/notices';
-import { useCancelJobMutation, useLazyGetJobQuery, useRunProgramMutation, type RunResponse } from './runApi';
+import type { RequestFailure } from '../../../platform/request';
+import { outcomeOf } from '../../../platform/serverData';
+import { cancelJob, fetchJob, runProgram, type RunResponse } from './runApi';
 import { storedJob, storeJob } from './storedJob';
 import { hasEnded, watchJob } from './watchJob';
 
@@ -24,8 +25,6 @@ export function useProgramRun() {
     const id = storedJob()?.id;
     return id ? { phase: 'waiting', id, job: null } : { phase: 'idle' };
   });
-  const [send] = useRunProgramMutation();
-  const [cancelJob] = useCancelJobMutation();
   const take = useCallback((job: Job) => {
     if (hasEnded(job)) storeJob(null);
     setState(afterJob(job));
@@ -39,19 +38,19 @@ export function useProgramRun() {
   useWatching(id, take, lose);
   const run = async (qasm: string) => {
     setState({ phase: 'sending' });
-    const { data, error } = await send({ qasm, shots: LARGE_RUN_SHOTS });
-    if (!data) return fail(errorDetail(error));
+    const { data, error } = await outcomeOf(runProgram({ qasm, shots: LARGE_RUN_SHOTS }));
+    if (error) return fail(error.message);
     if (isResult(data)) return setState({ phase: 'done', result: data });
     storeJob({ id: data.job_id, qasm });
     setState({ phase: 'waiting', id: data.job_id, job: null });
   };
   const cancel = async () => {
     if (!id) return;
-    const { data, error } = await cancelJob(id);
+    const { data, error } = await outcomeOf(cancelJob(id));
     if (data) take(data);
     else if (isUnknown(error)) lose();
     // The job goes on, and so does the watching.
-    else raiseAlert(t('large.notCancelled', { message: errorDetail(error) ?? '' }));
+    else raiseAlert(t('large.notCancelled', { message: error.message }));
   };
   return { state, run, cancel };
 }
@@ -66,16 +65,14 @@ function afterJob(job: Job): RunState {
 }
 
 function useWatching(id: string | null, onJob: (job: Job) => void, onLost: () => void): void {
-  const [getJob] = useLazyGetJobQuery();
   useEffect(() => {
     if (!id) return undefined;
     const askJob = async () => {
-      const { data, error } = await getJob(id);
+      const { data, error } = await outcomeOf(fetchJob(id));
       return data ?? (isUnknown(error) ? 'unknown' : null);
     };
     return watchJob(id, { onJob, askJob, onLost });
-  }, [id, getJob, onJob, onLost]);
+  }, [id, onJob, onLost]);
 }
 
-const isUnknown = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+const isUnknown = (error: RequestFailure): boolean => error.status === 404;

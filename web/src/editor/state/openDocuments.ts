@@ -1,0 +1,60 @@
+import type { GateName } from '@superpose/contracts';
+import { useSyncExternalStore } from 'react';
+import type { LockedBox } from '../circuit/lockedBox';
+import type { EditorCircuit } from '../circuit/circuit';
+import { historyOf, type History } from '../circuit/history';
+import type { DocumentKey } from './documents';
+
+/** A circuit that is being edited, with its past. It outlives its page, so that coming back finds it as it was. */
+export interface EditorDocument {
+  readonly history: History<EditorCircuit>;
+  /** The library gate that a click or Enter places. */
+  readonly selectedGate: GateName | null;
+  /** Radians; given to the next rotation. */
+  readonly angle: number;
+  readonly locked: readonly LockedBox[];
+}
+
+const documents = new Map<DocumentKey, EditorDocument>();
+const listeners = new Set<() => void>();
+
+export const openedDocument = (key: DocumentKey): EditorDocument | undefined => documents.get(key);
+
+/** Undefined for the instant before it is opened. */
+export const useDocument = (key: DocumentKey): EditorDocument | undefined =>
+  useSyncExternalStore(subscribe, () => openedDocument(key));
+
+export const openDocument = (
+  key: DocumentKey,
+  given: Pick<EditorDocument, 'selectedGate' | 'locked'> & { readonly circuit: EditorCircuit },
+): void => {
+  const { circuit, selectedGate, locked } = given;
+  keep(key, { history: historyOf(circuit), selectedGate, angle: Math.PI / 2, locked });
+};
+
+/** Changes an open document; nothing where there is none. */
+export function changeDocument(
+  key: DocumentKey,
+  change: (document: EditorDocument) => Partial<EditorDocument>,
+): void {
+  const document = documents.get(key);
+  if (document) keep(key, { ...document, ...change(document) });
+}
+
+export const changeHistory = (
+  key: DocumentKey,
+  change: (history: History<EditorCircuit>) => History<EditorCircuit>,
+): void => changeDocument(key, ({ history }) => ({ history: change(history) }));
+
+/** For tests, which share one page. */
+export const closeDocuments = (): void => documents.clear();
+
+function keep(key: DocumentKey, document: EditorDocument): void {
+  documents.set(key, document);
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
