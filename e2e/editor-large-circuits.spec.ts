@@ -75,8 +75,11 @@ test('a running job shows how far it is; a reload finds it again, and it can be 
   const progress = card.getByRole('progressbar', { name: 'Progress of the run' });
   await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/, { timeout: 120_000 });
   await expect(card.getByText(/^Running: [1-9]\d?%$/)).toBeVisible();
+  const failures: Error[] = [];
+  page.on('pageerror', (error) => failures.push(error));
   await page.reload();
   await expect(progress).toBeVisible();
+  expect(failures).toEqual([]);
   await expect(card.getByLabel('OpenQASM program')).toHaveValue(/qubit\[22\] q;/);
   await press(card.getByRole('button', { name: 'Cancel' }));
   await expect(card.getByText('The run was cancelled.')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './stack/backend.js';
+import { untilStarted } from './started.js';
 
 const DEMOS = [
   {
@@ -266,4 +267,20 @@ test('a chart whose drawing throws in a later frame says so', async ({ page }) =
   await expect(page.getByText('Circuit visualization temporarily unavailable')).toHaveCount(0);
   await toTheEnd(page);
   await expect(box(page, 'Search Result')).toBeVisible();
+});
+
+test('a phone begins with the chart and the drawing folded away; a run opens them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/algorithms/grover');
+  await untilStarted(page);
+  const folds = page.locator('main details:has(> summary h2)');
+  await expect(folds).toHaveCount(2);
+  for (const fold of await folds.all()) await expect(fold).not.toHaveAttribute('open');
+  await expect(page.locator('main canvas')).not.toBeVisible();
+  const drawing = folds.filter({ hasText: 'Quantum Circuit' });
+  await drawing.locator('summary').click();
+  await drawing.locator('summary').click();
+  await page.getByRole('button', { name: 'Run Search' }).click();
+  await expect(folds.filter({ hasText: 'Measurement probability' })).toHaveAttribute('open');
+  await expect(drawing).not.toHaveAttribute('open');
 });

@@ -1,12 +1,13 @@
+import type { Page } from '@playwright/test';
 import { ROUTES } from './site-routes.js';
 import { untilLoaded } from './started.js';
 import { expect, test } from './test.js';
 
 const THEMES = ['light', 'dark'] as const;
 
-/** The pages that are the same for everybody; the others wait for the client. */
+/** The pages that the build can know; the others wait for the client. */
 const RENDERED_BY_THE_BUILD = ROUTES.filter(
-  (route) => !/^\/(simulator|exercises|classes|join|verify|privacy|no)|9\.9$/.test(route),
+  (route) => !/^\/(classes\/(?!new)|verify\/|no)|\/(no-such|9\.9$)/.test(route),
 );
 
 test.describe('before any script has run', () => {
@@ -29,18 +30,47 @@ for (const [index, route] of ROUTES.entries()) {
       page,
     }) => {
       await page.emulateMedia({ colorScheme });
-      const errors: string[] = [];
-      page.on('console', (message) => {
-        // The browser itself reports the status of an address that does not exist.
-        const isOwnStatus = message.location().url === page.url() && message.text().includes('404');
-        if (message.type() === 'error' && !isOwnStatus) errors.push(message.text());
-      });
-      page.on('pageerror', (error) => errors.push(error.message));
+      const errors = errorsOn(page);
       await page.goto(route);
       await untilLoaded(page);
       expect(errors).toEqual([]);
     });
   }
+}
+
+/** What a browser remembers or an address says is unknown to the build, which has rendered the page for all. */
+const OF_ONE_READER = [
+  ['/simulator', 'Gates: 2'],
+  ['/simulator#c=v1.3_H00_X11_Z22', 'Gates: 3'],
+  ['/exercises/07-bell-state', 'q0, T1: H'],
+  ['/join?code=abcd-efgh', 'Join a Class'],
+  ['/algorithms/grover', 'Grover'],
+] as const;
+
+for (const [address, shown] of OF_ONE_READER) {
+  test(`${address} of a reader who comes back is taken over without an error`, async ({ page }) => {
+    const errors = errorsOn(page);
+    await page.addInitScript(() => {
+      localStorage.setItem('superpose.theme', 'dark');
+      localStorage.setItem('superpose.circuit.simulator', 'c=v1.2_H00_C01t1');
+      localStorage.setItem('superpose.circuit.exercise:07-bell-state', 'c=v1.2_H00_C01t1');
+    });
+    await page.goto(address);
+    await untilLoaded(page);
+    await expect(page.getByText(shown).or(page.getByLabel(shown)).first()).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
+function errorsOn(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    // The browser itself reports the status of an address that does not exist.
+    const isOwnStatus = message.location().url === page.url() && message.text().includes('404');
+    if (message.type() === 'error' && !isOwnStatus) errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
 }
 
 test('a control of a page waits for its code instead of losing a click', async ({ page }) => {

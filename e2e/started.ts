@@ -5,9 +5,14 @@ export const untilStarted = (page: Page) =>
   expect(page.locator('[data-prerendered], fieldset[role=none]:disabled')).toHaveCount(0);
 
 /** Started, and with all that it asks the backend for: whether that responds is the last thing that a page finds out. */
-export async function untilLoaded(page: Page): Promise<void> {
+export async function untilFilled(page: Page): Promise<void> {
   await untilStarted(page);
   await expect(page.getByRole('contentinfo').getByText('Backend Connected')).toBeVisible();
   await expect(page.getByRole('main').getByText(/^Loading .+(\.\.\.|…)$/)).toHaveCount(0);
+}
+
+/** The same, with its type faces. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await untilFilled(page);
   await page.evaluate(() => document.fonts.ready);
 }

@@ -7,6 +7,8 @@ import { compress } from './compressedCopies.ts';
 interface Prerenderer {
   readonly PATHS: readonly string[];
   readonly PAGES: Readonly<Record<string, readonly string[]>>;
+  /** What a page shows until its data has come, for the script that takes it over. */
+  readonly PREVIEWS: Readonly<Record<string, unknown>>;
   renderPage(path: string): Promise<string>;
 }
 
@@ -51,13 +53,14 @@ async function writePages(root: string): Promise<void> {
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
-    const { PAGES, PATHS, renderPage } = (await server.ssrLoadModule(
+    const { PAGES, PATHS, PREVIEWS, renderPage } = (await server.ssrLoadModule(
       '/src/app/prerender.tsx',
     )) as Prerenderer;
     for (const [path, modules] of Object.entries(PAGES)) {
       const file = join(dist, 'pages', `${path === '/' ? 'index' : path.slice(1)}.html`);
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, fillIn(template, path, await renderPage(path), filesOf(manifest, modules)));
+      const page = { path, html: await renderPage(path), data: PREVIEWS[path] };
+      await writeFile(file, fillIn(template, page, filesOf(manifest, modules)));
       await compress(file);
     }
     await writeFile(join(dist, 'paths.json'), JSON.stringify(PATHS));
@@ -68,14 +71,20 @@ async function writePages(root: string): Promise<void> {
 
 /** React puts what belongs into the head (title, preloads) in front of the page itself. */
 const HEAD_TAGS = /^(?:<(?:title|link)[^>]*>(?:[^<]*<\/title>)?)+/;
-/** How the template asks for scripts and styles. A prerendered page leaves the scripts to public/start.js. */
+/** How the template asks for scripts, what they fetch, and styles. A prerendered page leaves the first two to public/start.js. */
 const ASSET_TAGS =
-  /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g;
+  /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet|preload" href="\/config\.json)")[^>]*>(?:<\/script>)?/g;
 
 /** Of a lesson's text, which comes too late for its page when the style sheet asks for it. */
 const LESSON_FONT = 'serif-text';
 
-function fillIn(template: string, path: string, html: string, { scripts, styles, font }: Files): string {
+interface Page {
+  readonly path: string;
+  readonly html: string;
+  readonly data: unknown;
+}
+
+function fillIn(template: string, { path, html, data }: Page, { scripts, styles, font }: Files): string {
   const [head = ''] = HEAD_TAGS.exec(html) ?? [];
   const fonts = html.includes('class="lesson ')
     ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`
@@ -88,9 +97,16 @@ function fillIn(template: string, path: string, html: string, { scripts, styles,
     .replace('</head>', () => `${fonts}${links}${start}</head>`)
     .replace(
       /<body>[\s\S]*<\/body>/,
-      () => `<body><div id="root" data-prerendered="${path}">${html.slice(head.length)}</div></body>`,
+      () =>
+        `<body><div id="root" data-prerendered="${path}">${html.slice(head.length)}</div>${dataBlock(data)}</body>`,
     );
 }
+
+/** Data that a page carries. The Content-Security-Policy allows it, since it isn't run. */
+const dataBlock = (data: unknown): string =>
+  data === undefined
+    ? ''
+    : `<script type="application/json" id="preview">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 interface Files {
   /** The entry first. */

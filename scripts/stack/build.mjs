@@ -12,6 +12,8 @@ import { closure, readWorkspaces } from './workspaces.mjs';
 /** @typedef {{ name: string, sources: string[], ignored: RegExp, output: string }} Part */
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json'];
+/** What a workspace reads of another that it doesn't import. @type {Readonly<Record<string, readonly string[]>>} */
+const READ = { web: ['services/exercises/content'] };
 
 /** @type {Part} */
 const ENGINE_MODULE = {
@@ -62,7 +64,12 @@ export function partOf({ folder, scripts }, all) {
   const used = closure(folder, all).filter((one) => one !== folder);
   return {
     name: folder,
-    sources: [...SHARED, ...('build' in scripts ? [folder] : compiled(folder)), ...used.flatMap(compiled)],
+    sources: [
+      ...SHARED,
+      ...('build' in scripts ? [folder] : compiled(folder)),
+      ...used.flatMap(compiled),
+      ...(READ[folder] ?? []),
+    ],
     ignored: /\.i?test\.\w+$/,
     output: 'build' in scripts ? `${folder}/dist/index.html` : `${folder}/dist/.tsbuildinfo`,
   };

@@ -91,6 +91,10 @@ describe('the build', () => {
     expect(change(relative(copy, /** @type {string} */ (file)))).toEqual(using);
   });
 
+  it('builds the client again when an exercise changed, whose title and text its pages begin with', () => {
+    expect(change('services/exercises/content/07-bell-state/en.json')).toEqual(['web']);
+  });
+
   it('builds nothing when a test changed', () => {
     expect(change('packages/quantum/src/circuit.test.ts')).toEqual([]);
   });

@@ -4,9 +4,11 @@
 (() => {
   const { dataset } = /** @type {HTMLScriptElement} */ (document.currentScript);
   const modules = /** @type {string} */ (dataset.modules).split(' ');
+  const preload = (/** @type {Partial<HTMLLinkElement>} */ link) =>
+    document.head.append(Object.assign(document.createElement('link'), link));
   const start = () => {
-    for (const href of modules)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    for (const href of modules) preload({ rel: 'modulepreload', href });
+    preload({ rel: 'preload', href: '/config.json', as: 'fetch', crossOrigin: 'anonymous' });
     import(/** @type {string} */ (modules[0]));
   };
   const painted = new PerformanceObserver(() => {

@@ -1,5 +1,5 @@
 // npm run bench:editor: how soon an edit is painted and how smoothly a gate is dragged, on the simulator page's full grid
-// of six qubits, in real Chromium. Prints a line a measure and writes all of them as JSON. Needs a build and a machine
+// of six qubits, and on an exercise's grid with 200 and 1 000 gates, in real Chromium. Prints a line a measure and writes all of them as JSON. Needs a build and a machine
 // that does nothing else; `--slowdown 4` measures as on a processor four times slower, such as a phone's.
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -7,37 +7,58 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { drag, measureDrag, type DragReport } from './drag.js';
-import { measureEdits, type EditsReport } from './edits.js';
-import { fullGrid } from './full-grid.js';
+import { exchanges, measureEdits, replacements, type EditsReport } from './edits.js';
+import { fullGrid, longCircuit } from './full-grid.js';
 import type { Summary } from './summary.js';
 import { main, provideChromium, root, startStack } from '@superpose/testing';
 
 const EDITS = 120;
+/** Of four qubits, and without boxes. */
+const EXERCISE = '/exercises/26-bernstein-vazirani-oracle';
+/** The longest paint of an edit, in ms, by the number of gates in its circuit. */
+const LONG_CIRCUITS = [
+  { gates: 200, most: 25 },
+  { gates: 1_000, most: 40 },
+];
 const { values: options } = parseArgs({ options: { slowdown: { type: 'string', default: '1' } } });
 
 interface Report {
   readonly machine: string;
   readonly slowdown: number;
   readonly edits: EditsReport;
+  /** By their numbers of gates. */
+  readonly longCircuits: Readonly<Record<number, EditsReport>>;
   readonly mouseDrag: DragReport;
   readonly touchDrag: DragReport;
 }
 
 main(async () => {
   const slowdown = Number(options.slowdown);
-  // A gateway without services: the page edits and previews in the browser alone.
-  const { url, stop } = await startStack({ services: ['gateway'] });
+  // Without the simulation: the page edits and previews in the browser alone.
+  const { url, stop } = await startStack({ services: ['gateway', 'exercises'] });
   try {
     const browser = await chromium.launch({
       executablePath: await provideChromium(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
     });
+    const at =
+      (path: string, circuit: string) =>
+      <Result>(measure: (page: Page) => Promise<Result>) =>
+        onPage(browser, `${url}${path}#${circuit}`, slowdown, measure);
+    const onFullGrid = at('/simulator', fullGrid());
+    const longCircuits: [number, EditsReport][] = [];
+    for (const { gates } of LONG_CIRCUITS)
+      longCircuits.push([
+        gates,
+        await at(EXERCISE, longCircuit(gates))((page) => measureEdits(page, exchanges(EDITS))),
+      ]);
     const report: Report = {
       machine: `${cpus().length} × ${cpus()[0]?.model}`,
       slowdown,
-      edits: await onFullGrid(browser, url, slowdown, (page) => measureEdits(page, EDITS)),
-      mouseDrag: await onFullGrid(browser, url, slowdown, (page) => measureDrag(page, drag.mouse)),
-      touchDrag: await onFullGrid(browser, url, slowdown, (page) => measureDrag(page, drag.touch)),
+      edits: await onFullGrid((page) => measureEdits(page, replacements(EDITS))),
+      longCircuits: Object.fromEntries(longCircuits),
+      mouseDrag: await onFullGrid((page) => measureDrag(page, drag.mouse)),
+      touchDrag: await onFullGrid((page) => measureDrag(page, drag.touch)),
     };
     await browser.close();
     await print(report);
@@ -46,7 +67,7 @@ main(async () => {
   }
 });
 
-async function onFullGrid<Result>(
+async function onPage<Result>(
   browser: Browser,
   url: string,
   slowdown: number,
@@ -54,8 +75,8 @@ async function onFullGrid<Result>(
 ): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, hasTouch: true });
   const page = await context.newPage();
-  await page.goto(`${url}/simulator#${fullGrid()}`);
-  await page.getByText('Gates: 48').waitFor();
+  await page.goto(url);
+  await page.locator('[role=gridcell] [data-gate]').first().waitFor();
   await page.getByRole('region', { name: 'Live Preview' }).getByRole('table').waitFor();
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -68,6 +89,8 @@ async function print(report: Report): Promise<void> {
   const { edits, mouseDrag, touchDrag } = report;
   line('An edit is painted in the grid after', edits.grid, '<= 50 ms');
   line('The preview of an edit is painted after', edits.preview, '<= 50 ms');
+  for (const { gates, most } of LONG_CIRCUITS)
+    line(`An edit of ${gates} gates is painted after`, report.longCircuits[gates]!.grid, `<= ${most} ms`);
   line('Time between frames while the mouse drags', mouseDrag.frame, '<= 20 ms');
   line('Time between frames while a finger drags', touchDrag.frame, '<= 20 ms');
   for (const [hand, { framesPerSecond }] of Object.entries({ mouse: mouseDrag, finger: touchDrag }))

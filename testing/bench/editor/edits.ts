@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { range } from '@superpose/testing';
 import { summary, type Summary } from './summary.js';
 
 const CELLS = 48;
@@ -14,6 +15,28 @@ export interface EditsReport {
   readonly preview: Summary;
 }
 
+/** A key pressed on a cell, such as `2,5`: qubit and time step. */
+export interface KeyedEdit {
+  readonly cell: string;
+  readonly key: string;
+}
+
+/** For the simulator's grid. H and X by turns, so that a cell never already holds what is put there. */
+export const replacements = (count: number): KeyedEdit[] =>
+  range(count).map((index) => {
+    const cell = (index * 7) % CELLS;
+    return {
+      cell: `${cell % 6},${Math.floor(cell / 6)}`,
+      key: Math.floor(index / CELLS) % 2 === 0 ? 'h' : 'x',
+    };
+  });
+
+/** For an exercise's grid, which takes no gate where one is: each goes, and another comes in its place. */
+export const exchanges = (count: number): KeyedEdit[] =>
+  range(count / 2).flatMap((index) =>
+    ['Delete', 'h'].map((key) => ({ cell: `${2 + (index % 2)},${index}`, key })),
+  );
+
 declare global {
   interface Window {
     editProbe: {
@@ -25,18 +48,13 @@ declare global {
 }
 
 /**
- * Replaces one gate after the other by keyboard. Each time counts from the event's own time stamp, which the browser
+ * Edits by keyboard, one after the other. Each time counts from the event's own time stamp, which the browser
  * sets when the key arrives, to the moment after the frame that shows the change has been painted.
  */
-export async function measureEdits(page: Page, count: number): Promise<EditsReport> {
+export async function measureEdits(page: Page, edits: readonly KeyedEdit[]): Promise<EditsReport> {
   await page.evaluate(installProbe);
   const samples: (Times | null)[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const cell = (index * 7) % CELLS;
-    // H and X by turns, so that a cell never already holds what is put there.
-    const key = Math.floor(index / CELLS) % 2 === 0 ? 'h' : 'x';
-    samples.push(await edit(page, `${cell % 6},${Math.floor(cell / 6)}`, key));
-  }
+  for (const { cell, key } of edits) samples.push(await edit(page, cell, key));
   const changed = samples.filter((sample) => sample !== null);
   return {
     grid: summary(changed.map(({ grid }) => grid)),

@@ -11,6 +11,23 @@ export function fullGrid(): string {
 
 function gateAt(qubit: number, timeStep: number): string {
   if (timeStep % 3 === 2 && qubit % 2 === 0) return `C${qubit}${timeStep}t${qubit + 1}`;
+  return single(qubit, timeStep);
+}
+
+function single(qubit: number, timeStep: number): string {
   const name = NAMES[(3 * qubit + 5 * timeStep) % NAMES.length]!;
   return `${name}${qubit}${timeStep}${ROTATIONS.has(name) ? 'a0.7853981633974483' : ''}`;
+}
+
+/**
+ * A link to four qubits with about `count` gates, for the grid of an exercise, where no two share a wire in a time step:
+ * each third column holds a CNOT and two gates beside it.
+ */
+export function longCircuit(count: number): string {
+  const gates = range(Math.ceil(count / 4)).flatMap((timeStep) =>
+    timeStep % 3 === 2
+      ? [`C0${timeStep}t1`, ...[2, 3].map((qubit) => single(qubit, timeStep))]
+      : range(4).map((qubit) => single(qubit, timeStep)),
+  );
+  return `c=v1.4_${gates.join('_')}`;
 }

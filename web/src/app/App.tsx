@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Footer } from '../features/footer/Footer';
@@ -11,18 +11,9 @@ import { isEmbedded, sendHeightOf } from '../platform/embedding';
 /** The frame around every page. */
 export function App() {
   const { t } = useTranslation('shell');
-  const hydrated = useHydrated();
   const embedded = isEmbedded();
-  const page = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => (embedded && page.current ? sendHeightOf(page.current) : undefined), [embedded]);
   return (
-    // A page from the build can be read at once; what acts waits for its code, and says so by being disabled.
-    <fieldset
-      ref={page}
-      role="none"
-      disabled={!hydrated}
-      className={`flex min-w-0 flex-col ${embedded ? '' : 'min-h-dvh'}`}
-    >
+    <Controls>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
@@ -33,6 +24,27 @@ export function App() {
       <Main />
       {!embedded && <Footer />}
       <NoticeArea />
+    </Controls>
+  );
+}
+
+/**
+ * A page from the build can be read at once; what acts waits for its code, and says so by being disabled. The page itself
+ * isn't drawn anew for that.
+ */
+function Controls({ children }: { children: ReactNode }) {
+  const hydrated = useHydrated();
+  const embedded = isEmbedded();
+  const page = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => (embedded && page.current ? sendHeightOf(page.current) : undefined), [embedded]);
+  return (
+    <fieldset
+      ref={page}
+      role="none"
+      disabled={!hydrated}
+      className={`flex min-w-0 flex-col ${embedded ? '' : 'min-h-dvh'}`}
+    >
+      {children}
     </fieldset>
   );
 }

@@ -1,12 +1,17 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { messages } from '../content/messages';
+import type { ExercisePreview } from '../features/exercises/preview';
 import { startI18n } from '../platform/i18n';
 import { BASENAME, loadPage, Routes } from './router';
 import { Site } from './Site';
 import { loadSiteConfig } from '../platform/siteConfig';
 import { followSystemTheme } from '../platform/theme';
 import '../platform/theme.css';
+
+/** As the build names it. */
+const PREVIEW_ID = 'preview';
 
 /** As the build names it. */
 const NOT_FOUND_PAGE = '/not-found';
@@ -22,7 +27,7 @@ async function start(): Promise<void> {
   const loading = loadPage(location.pathname).catch(() => ({ isUnknown: false }));
   const [config, { isUnknown }] = await Promise.all([loadSiteConfig(), loading]);
   const site = (
-    <Site config={config}>
+    <Site config={config} preview={readPreview()}>
       <BrowserRouter basename={BASENAME}>
         <Routes />
       </BrowserRouter>
@@ -30,7 +35,15 @@ async function start(): Promise<void> {
   );
   // The server sends the page for unknown addresses where it can't know one, such as that of an unknown lesson.
   const { prerendered } = root.dataset;
-  if (prerendered !== undefined && isUnknown === (prerendered === NOT_FOUND_PAGE)) hydrateRoot(root, site);
+  // As a transition, so that React takes the page over in short steps, between which the browser can react.
+  if (prerendered !== undefined && isUnknown === (prerendered === NOT_FOUND_PAGE))
+    startTransition(() => void hydrateRoot(root, site));
   else createRoot(root).render(site);
   delete root.dataset.prerendered;
+}
+
+/** The build leaves it in the page of an exercise. */
+function readPreview(): ExercisePreview | undefined {
+  const text = document.getElementById(PREVIEW_ID)?.textContent;
+  return text ? (JSON.parse(text) as ExercisePreview) : undefined;
 }

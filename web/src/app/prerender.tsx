@@ -4,12 +4,21 @@ import { coursePath, hasQuiz, lessonPath, lessonsOf, quizPath } from '../feature
 import { COURSE_SLUGS } from '../features/courses/slugs';
 import { messages } from '../content/messages';
 import { startI18n } from '../platform/i18n';
+import type { ExercisePreview } from '../features/exercises/preview';
+import { exercisePreviews } from './exercisePreviews';
 import { loadPage, Routes, routes } from './router';
 import { Site } from './Site';
 import { UNKNOWN_CONFIG } from '../platform/siteConfig';
 
 const DEMO = ['content/en/algorithms.json', 'content/en/figures.json'];
 const COURSE = ['features/courses/course/CourseLayout.tsx', 'content/en/courses.json'];
+const EDITOR = ['content/en/editor.json', 'content/en/figures.json'];
+const EXERCISE = [
+  'features/exercises/ExercisePage.tsx',
+  'content/en/exercises.json',
+  'content/en/diagnosis.json',
+  ...EDITOR,
+];
 const LESSON = [...COURSE, 'features/courses/course/LessonPage.tsx', 'content/en/editor.json'];
 
 const COURSE_PAGES = Object.fromEntries(
@@ -23,6 +32,11 @@ const COURSE_PAGES = Object.fromEntries(
   ]),
 ) as Record<string, readonly string[]>;
 
+/** What the page of each exercise shows until the exercise has come. */
+export const PREVIEWS: Readonly<Record<string, ExercisePreview>> = Object.fromEntries(
+  exercisePreviews().map((preview) => [`/exercises/${preview.id}`, preview]),
+);
+
 /** The pages that are the same for everybody, each with the modules it needs beyond the first route's. */
 export const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': [],
@@ -35,6 +49,9 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
     ...DEMO,
   ],
   '/algorithms/simon': ['features/algorithms/simon/SimonPage.tsx', ...DEMO],
+  '/simulator': ['features/simulator/SimulatorPage.tsx', 'content/en/simulator.json', ...EDITOR],
+  '/exercises': ['features/exercises/list/ExerciseListPage.tsx', 'content/en/exercises.json'],
+  ...Object.fromEntries(Object.keys(PREVIEWS).map((path) => [path, EXERCISE])),
   '/courses': ['features/courses/CourseListPage.tsx', 'content/en/courses.json'],
   ...COURSE_PAGES,
   '/courses/review': [
@@ -44,6 +61,10 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   '/glossary': ['features/glossary/GlossaryPage.tsx', 'content/en/learning.json'],
   '/teach': ['features/teach/TeachPage.tsx', 'content/en/learning.json'],
+  '/classes/new': ['features/classes/NewClassPage.tsx', 'content/en/classes.json'],
+  '/join': ['features/classes/JoinPage.tsx', 'content/en/membership.json'],
+  '/verify': ['features/classes/VerifyPage.tsx', 'content/en/membership.json'],
+  '/privacy': ['features/privacy/PrivacyPage.tsx', 'content/en/privacy.json'],
   '/help': ['features/help/HelpPage.tsx', 'content/en/help.json'],
   // The server sends this one at every path that the router doesn't know.
   '/not-found': [],
@@ -64,11 +85,15 @@ function pathsOf(list: readonly RouteObject[], base: string): string[] {
 export async function renderPage(path: string): Promise<string> {
   await startI18n(messages);
   await loadPage(path);
-  return renderToString(
-    <Site config={UNKNOWN_CONFIG}>
+  const html = renderToString(
+    <Site config={UNKNOWN_CONFIG} preview={PREVIEWS[path]}>
       <StaticRouter location={path}>
         <Routes />
       </StaticRouter>
     </Site>,
   );
+  // React leaves what fails to the browser, and says so in a comment.
+  if (html.includes('<!--$!-->'))
+    throw new Error(`A part of ${path} can't be rendered by the build.\n${html}`);
+  return html;
 }

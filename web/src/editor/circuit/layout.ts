@@ -12,6 +12,8 @@ export interface Column {
   readonly x: number;
   readonly width: number;
   readonly laneCount: number;
+  /** Of this time step, in the order they run. */
+  readonly gates: readonly PlacedGate[];
 }
 
 export interface CircuitLayout {
@@ -33,12 +35,13 @@ export function layoutCircuit(
 ): CircuitLayout {
   const lanes = new Map<string, number>();
   const columns: Column[] = [];
+  const steps = Array.from({ length: columnCount }, (): PlacedGate[] => []);
+  for (const gate of circuit.gates) steps[gate.timeStep]?.push(gate);
   let x = 0;
-  for (let timeStep = 0; timeStep < columnCount; timeStep += 1) {
-    const gates = circuit.gates.filter((gate) => gate.timeStep === timeStep);
+  for (const gates of steps) {
     const laneCount = Math.max(1, assignLanes(gates, lanes));
     const width = laneCount === 1 ? columnWidth : Math.max(columnWidth, laneCount * LANE_WIDTH);
-    columns.push({ x, width, laneCount });
+    columns.push({ x, width, laneCount, gates });
     x += width;
   }
   return {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { Hand } from '../circuit/hand';
 
 /** In px from the corner of the window. */
@@ -27,9 +28,15 @@ const places = new Map<Element, Drop>();
 const listeners = new Set<() => void>();
 let held: Held | null = null;
 
-export const heldNow = (): Held | null => held;
+/** What `read` makes of the gate in the hand, which is null while there is none. A component is rendered again only for another result. */
+export const useHeld = <Result>(read: (held: Held | null) => Result): Result =>
+  useSyncExternalStore(
+    subscribe,
+    () => read(held),
+    () => read(null),
+  );
 
-export function subscribe(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

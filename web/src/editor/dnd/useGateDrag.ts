@@ -1,6 +1,6 @@
-import { useCallback, useId, useSyncExternalStore, type PointerEvent } from 'react';
+import { useCallback, useId, type PointerEvent } from 'react';
 import type { Hand } from '../circuit/hand';
-import { heldNow, press, subscribe, type Held } from './drag';
+import { press, useHeld, type Held } from './drag';
 
 /** Lets an element be picked up as `hand`. The page draws what is dragged itself, the same for mouse and touch. */
 export function useGateDrag(hand: Hand): {
@@ -12,19 +12,16 @@ export function useGateDrag(hand: Hand): {
     ({ nativeEvent }: PointerEvent) => press(nativeEvent, hand, source),
     [hand, source],
   );
-  const dragging = useSyncExternalStore(subscribe, () => heldNow()?.source === source);
+  const dragging = useHeld((held) => held?.source === source);
   return { onPointerDown, dragging };
 }
 
 /** What is being dragged; null while nothing is. */
-export const useHeldHand = (): Hand | null => useSyncExternalStore(subscribe, () => heldNow()?.hand ?? null);
+export const useHeldHand = (): Hand | null => useHeld((held) => held?.hand ?? null);
 
 /** The place that `placeAt` finds under the pointer. A component that asks is rendered again only for another place. */
 export const useHeldOver = (placeAt: (x: number, y: number) => string | null): string | null =>
-  useSyncExternalStore(subscribe, () => {
-    const held = heldNow();
-    return held && placeAt(held.x, held.y);
-  });
+  useHeld((held) => held && placeAt(held.x, held.y));
 
 /** What is being dragged, and where the pointer is; null while nothing is. */
-export const useHeldGate = (): Held | null => useSyncExternalStore(subscribe, heldNow);
+export const useHeldGate = (): Held | null => useHeld((held) => held);

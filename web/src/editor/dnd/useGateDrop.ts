@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Hand } from '../circuit/hand';
 import type { EditorActions } from '../state/useEditor';
-import { addPlace, heldNow, subscribe, type Point } from './drag';
+import { addPlace, useHeld, type Point } from './drag';
 
 /** Lets gates be dropped on an element; what a drop may do is for `onDrop` to say. */
 export function useGateDrop(onDrop: (hand: Hand, point: Point) => void): {
@@ -10,7 +10,7 @@ export function useGateDrop(onDrop: (hand: Hand, point: Point) => void): {
 } {
   const [place, setPlace] = useState<Element | null>(null);
   useEffect(() => (place ? addPlace(place, onDrop) : undefined), [place, onDrop]);
-  const isOver = useSyncExternalStore(subscribe, () => place !== null && heldNow()?.over === place);
+  const isOver = useHeld((held) => place !== null && held?.over === place);
   return { dropRef: setPlace, isOver };
 }
 
@@ -26,8 +26,5 @@ export function useOutsideDrop({ edit }: Pick<EditorActions, 'edit'>): boolean {
     [edit],
   );
   useEffect(() => addPlace(document.body, onDrop), [onDrop]);
-  return useSyncExternalStore(subscribe, () => {
-    const held = heldNow();
-    return held?.hand.kind === 'placed' && held.over === document.body;
-  });
+  return useHeld((held) => held?.hand.kind === 'placed' && held.over === document.body);
 }

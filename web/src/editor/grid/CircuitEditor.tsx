@@ -30,7 +30,8 @@ export function CircuitEditor({ editor, targetCycles, scrubber, highlight }: Cir
     timeStep: Math.min(focus.timeStep, columnCount - 1),
   };
   return (
-    <div>
+    // In a page from the build nothing listens to keys yet.
+    <div className={editor.isOpen ? undefined : 'invisible'}>
       <GridProvider value={context}>
         <CircuitGrid editor={editor} focus={shownFocus} scrubber={scrubber} highlight={highlight} />
       </GridProvider>

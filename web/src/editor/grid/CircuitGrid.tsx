@@ -1,4 +1,4 @@
-import { useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { memo, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRotation } from '../circuit/circuit';
 import type { Cell } from '../circuit/editCircuit';
@@ -9,6 +9,7 @@ import type { Highlight } from './highlight';
 import type { Scrubber } from '../state/useScrubber';
 import type { Editor } from '../state/useEditor';
 import { BoxLayer } from './BoxLayer';
+import { rowContent } from './cellContent';
 import { DropPreview } from './DropPreview';
 import { useGridContext } from './gridContext';
 import { GridRow } from './GridRow';
@@ -73,9 +74,8 @@ export function CircuitGrid({ editor, focus, highlight, scrubber }: CircuitGridP
               <GridRow
                 key={qubit}
                 qubit={qubit}
-                circuit={circuit}
-                layout={layout}
-                focus={focus}
+                cells={rowContent(layout, qubit)}
+                focusStep={focus.qubit === qubit ? focus.timeStep : null}
                 locked={editor.rules.locked}
                 highlight={highlight}
               />
@@ -97,7 +97,7 @@ interface ColumnHeaderProps {
   readonly isMarked: boolean;
 }
 
-function ColumnHeader({ timeStep, width, isMarked }: ColumnHeaderProps) {
+const ColumnHeader = memo(function ColumnHeader({ timeStep, width, isMarked }: ColumnHeaderProps) {
   const { t } = useTranslation('editor');
   const step = stepLabel(timeStep);
   return (
@@ -111,7 +111,7 @@ function ColumnHeader({ timeStep, width, isMarked }: ColumnHeaderProps) {
       {step}
     </span>
   );
-}
+});
 
 function StepMarker({ layout, scrubber }: { layout: CircuitLayout; scrubber: Scrubber }) {
   const { stepCount, lastStep } = scrubber;

@@ -1,22 +1,23 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorCircuit } from '../circuit/circuit';
-import type { Cell } from '../circuit/editCircuit';
-import { ROW_HEIGHT, type CircuitLayout } from '../circuit/layout';
+import { ROW_HEIGHT } from '../circuit/layout';
 import { boxAt, type LockedBox } from '../circuit/lockedBox';
 import { markOf, NO_HIGHLIGHT, type Highlight } from './highlight';
-import { cellContent } from './cellContent';
+import { isSameContent, type CellContent } from './cellContent';
 import { GridCell } from './GridCell';
 
 interface GridRowProps {
   readonly qubit: number;
-  readonly circuit: EditorCircuit;
-  readonly layout: CircuitLayout;
-  readonly focus: Cell;
+  readonly cells: readonly CellContent[];
+  /** The time step of the focused cell, if it is on this wire. */
+  readonly focusStep: number | null;
   readonly locked: readonly LockedBox[];
   readonly highlight?: Highlight;
 }
 
-export function GridRow({ qubit, layout, highlight = NO_HIGHLIGHT, circuit, focus, locked }: GridRowProps) {
+/** A wire and its cells. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { qubit, cells, focusStep, highlight = NO_HIGHLIGHT, locked } = props;
   const { t } = useTranslation('editor');
   const highlighted = highlight.qubits.includes(qubit);
   // Every wire starts in |0⟩ unless a verdict speaks of another input.
@@ -38,15 +39,15 @@ export function GridRow({ qubit, layout, highlight = NO_HIGHLIGHT, circuit, focu
           {ketOf(highlight.input ?? '')}
         </span>
       </span>
-      {layout.columns.map((_, timeStep) => (
+      {cells.map((content, timeStep) => (
         <GridCell
           key={timeStep}
           qubit={qubit}
           timeStep={timeStep}
-          content={cellContent(circuit, layout, qubit, timeStep)}
+          content={content}
           lockedLabel={boxAt(locked, qubit, timeStep)?.label ?? null}
           mark={markOf(highlight, qubit, timeStep)}
-          isFocus={focus.qubit === qubit && focus.timeStep === timeStep}
+          isFocus={focusStep === timeStep}
         />
       ))}
       {highlight.output && (
@@ -58,5 +59,14 @@ export function GridRow({ qubit, layout, highlight = NO_HIGHLIGHT, circuit, focu
         </span>
       )}
     </div>
+  );
+}, isSameRow);
+
+function isSameRow({ cells: a, ...before }: GridRowProps, { cells: b, ...after }: GridRowProps): boolean {
+  const names = Object.keys(before) as (keyof typeof before)[];
+  return (
+    a.length === b.length &&
+    a.every((cell, index) => isSameContent(cell, b[index]!)) &&
+    names.every((name) => before[name] === after[name])
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { EditorCircuit, PlacedGate } from '../circuit/circuit';
 import { yOf, type CircuitLayout } from '../circuit/layout';
 
@@ -27,14 +28,21 @@ export function WireLayer({ circuit, layout }: WireLayerProps) {
           shapeRendering="crispEdges"
         />
       ))}
-      {circuit.gates.map((gate) => (
-        <Cnot key={gate.id} gate={gate} x={layout.xOf(gate)} />
-      ))}
+      {circuit.gates
+        .filter(({ targetQubit }) => targetQubit !== undefined)
+        .map((gate) => (
+          <Cnot key={gate.id} gate={gate} x={layout.xOf(gate)} />
+        ))}
     </svg>
   );
 }
 
-export function Cnot({ gate, x }: { gate: Pick<PlacedGate, 'qubit' | 'targetQubit'>; x: number }) {
+interface CnotProps {
+  readonly gate: Pick<PlacedGate, 'qubit' | 'targetQubit'>;
+  readonly x: number;
+}
+
+export const Cnot = memo(function Cnot({ gate, x }: CnotProps) {
   if (gate.targetQubit === undefined) return null;
   const [control, target] = [yOf(gate.qubit), yOf(gate.targetQubit)];
   const r = TARGET_RADIUS;
@@ -46,4 +54,4 @@ export function Cnot({ gate, x }: { gate: Pick<PlacedGate, 'qubit' | 'targetQubi
       <path d={`M${x - r} ${target}h${2 * r}M${x} ${target - r}v${2 * r}`} />
     </g>
   );
-}
+});

@@ -46,7 +46,7 @@ export function GatePalette(props: GatePaletteProps) {
         ref={dropRef}
         hidden={!isOpen}
         id={BODY}
-        className="relative flex flex-wrap items-center gap-x-6 gap-y-2 [[hidden]]:hidden"
+        className={`relative flex flex-wrap items-center gap-x-6 gap-y-2 [[hidden]]:hidden ${editor.isOpen ? '' : 'invisible'}`}
       >
         <div
           className="grid w-full max-w-2xl min-w-0 lg:w-104"

@@ -22,7 +22,11 @@ export const openedDocument = (key: DocumentKey): EditorDocument | undefined => 
 
 /** Undefined for the instant before it is opened. */
 export const useDocument = (key: DocumentKey): EditorDocument | undefined =>
-  useSyncExternalStore(subscribe, () => openedDocument(key));
+  useSyncExternalStore(
+    subscribe,
+    () => openedDocument(key),
+    () => undefined,
+  );
 
 export const openDocument = (
   key: DocumentKey,

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { Button } from '../../components/Button';
 import { Page, PageHeader } from '../../components/Page';
 import { TextField } from '../../components/TextField';
+import { useHydrated } from '../../components/useHydrated';
 import { enterClass, useMembership } from '../../platform/membership';
 import type { RequestFailure } from '../../platform/request';
 import { useCall } from '../../platform/serverData';
@@ -17,7 +18,15 @@ import { PersonalLinkPage } from './PersonalLinkPage';
 /** By code and nickname; a personal link, whose key is in the fragment, brings a second device in instead. */
 export function JoinPage() {
   const personal = usePersonalLink();
-  return personal ? <PersonalLinkPage key={personal.memberKey} {...personal} /> : <JoinByCode />;
+  const [query] = useSearchParams();
+  const given = query.get('code') ?? '';
+  // The page from the build knows the path alone.
+  const hydrated = useHydrated();
+  return personal && hydrated ? (
+    <PersonalLinkPage key={personal.memberKey} {...personal} />
+  ) : (
+    <JoinByCode given={hydrated ? (readJoinCode(given) ?? given) : ''} />
+  );
 }
 
 /** Takes the key out of the address bar; the tab's history entry keeps it over a reload. */
@@ -35,7 +44,8 @@ function usePersonalLink(): ReturnType<typeof readPersonalLink> {
   return readPersonalLink(fragment);
 }
 
-function JoinByCode() {
+/** @param given The code of the address, as far as it can be read. */
+function JoinByCode({ given }: { given: string }) {
   const { t } = useTranslation('membership');
   return (
     <Page title={t('join.title')} className="min-h-dvh">
@@ -43,7 +53,7 @@ function JoinByCode() {
         <p>{t('join.lead')}</p>
       </PageHeader>
       <AlreadyInClass />
-      <JoinForm />
+      <JoinForm key={given} given={given} />
       <p className="mt-8 max-w-xl text-sm text-muted">{t('join.beforeSecond')}</p>
       <p className="mt-3 text-sm">
         <Link to="/privacy" className="text-accent underline underline-offset-4">
@@ -75,11 +85,10 @@ interface Faults {
   readonly form?: string;
 }
 
-function JoinForm() {
+function JoinForm({ given }: { given: string }) {
   const { t } = useTranslation('membership');
   const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const [code, setCode] = useState(() => readJoinCode(query.get('code') ?? '') ?? query.get('code') ?? '');
+  const [code, setCode] = useState(given);
   const [nickname, setNickname] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const [join, { isBusy }] = useCall(joinClass);

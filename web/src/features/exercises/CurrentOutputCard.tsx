@@ -36,9 +36,9 @@ function Output({ outcome }: { outcome: RunOutcome | null }) {
   const { quantum_state: amplitudes, probabilities } = outcome.result;
   return (
     <>
-      <h3 className="mb-1 text-sm font-medium">{t('output.amplitudes')}</h3>
+      <h3 className="mb-1 font-sans text-sm font-medium">{t('output.amplitudes')}</h3>
       <AmplitudeList amplitudes={amplitudes} label={t('output.amplitudes')} />
-      <h3 className="mt-4 mb-1 text-sm font-medium">{t('output.probabilities')}</h3>
+      <h3 className="mt-4 mb-1 font-sans text-sm font-medium">{t('output.probabilities')}</h3>
       <ProbabilityList probabilities={probabilities} label={t('output.probabilities')} />
     </>
   );

@@ -30,7 +30,7 @@ export function DiagnosisSteps({ diagnosis, tries, allowed }: DiagnosisStepsProp
         ))}
       </ol>
       {told < ladder.length && (
-        <Button className="mt-3" onClick={() => setAsked((count) => count + 1)}>
+        <Button className="mt-3 mr-3" onClick={() => setAsked((count) => count + 1)}>
           {t('result.tellMore')}
         </Button>
       )}

@@ -1,13 +1,19 @@
 import type { ExerciseDetail } from '@superpose/contracts';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { Badge } from '../../components/Badge';
 import { ButtonLink } from '../../components/Button';
+import { DifficultyBadge } from '../../components/DifficultyBadge';
 import { ArrowLeftIcon } from '../../components/icons';
+import { Kets } from '../../components/Kets';
 import { Loading } from '../../components/Loading';
 import { Page } from '../../components/Page';
 import type { RequestFailure } from '../../platform/request';
 import { ExerciseWorkbench } from './ExerciseWorkbench';
 import { useExercise } from './exercisesApi';
+import { usePreview, type ExercisePreview } from './preview';
+import { targetTypeText } from './targetTypeText';
 
 export function ExercisePage() {
   const { t } = useTranslation('exercises');
@@ -18,16 +24,20 @@ export function ExercisePage() {
 
 function LoadedExercise({ id }: { id: string }) {
   const { t } = useTranslation('exercises');
-  const { data, error } = useExercise(id);
+  const { data: loaded, error } = useExercise(id);
+  // A workbench is drawn in short steps.
+  const data = useDeferredValue(loaded);
+  const preview = usePreview(id);
   if (data?.exercise) return <ReadyExercise exercise={data.exercise} />;
-  if (!data && !error) {
-    return (
-      <Page title={t('list.title')}>
-        <Loading text={t('page.loading')} />
-      </Page>
-    );
-  }
+  if (!data && !error) return <ExerciseToCome preview={preview} />;
   return <NotReady text={error ? loadFailure(error, t) : t('page.notFound')} />;
+}
+
+function ExerciseToCome({ preview }: { preview: ExercisePreview | undefined }) {
+  const { t } = useTranslation('exercises');
+  const loading = <Loading text={t('page.loading')} />;
+  if (!preview) return <Page title={t('list.title')}>{loading}</Page>;
+  return <ExerciseFrame exercise={preview}>{loading}</ExerciseFrame>;
 }
 
 type TranslateExercises = ReturnType<typeof useTranslation<'exercises'>>['t'];
@@ -48,7 +58,13 @@ function NotReady({ text }: { text: string }) {
   );
 }
 
-function ReadyExercise({ exercise }: { exercise: ExerciseDetail }) {
+const ReadyExercise = ({ exercise }: { exercise: ExerciseDetail }) => (
+  <ExerciseFrame exercise={exercise}>
+    <ExerciseWorkbench exercise={exercise} />
+  </ExerciseFrame>
+);
+
+function ExerciseFrame({ exercise, children }: { exercise: ExercisePreview; children: ReactNode }) {
   const { t } = useTranslation('exercises');
   return (
     <Page title={exercise.title} className="max-w-[88rem]!">
@@ -56,7 +72,25 @@ function ReadyExercise({ exercise }: { exercise: ExerciseDetail }) {
         <ArrowLeftIcon className="size-4" />
         {t('page.back')}
       </ButtonLink>
-      <ExerciseWorkbench exercise={exercise} />
+      <ExerciseHeader exercise={exercise} />
+      {children}
     </Page>
+  );
+}
+
+function ExerciseHeader({ exercise }: { exercise: ExercisePreview }) {
+  const { t } = useTranslation('exercises');
+  return (
+    <header className="mt-2 mb-6 max-w-3xl">
+      <h1 className="text-2xl sm:text-3xl">{exercise.title}</h1>
+      <p className="mt-3 text-lg text-muted">
+        <Kets>{exercise.description}</Kets>
+      </p>
+      <p className="mt-4 flex flex-wrap items-center gap-2">
+        <DifficultyBadge difficulty={exercise.difficulty} />
+        <Badge>{t('qubits', { count: exercise.num_qubits })}</Badge>
+        <Badge>{targetTypeText(exercise.target_type)}</Badge>
+      </p>
+    </header>
   );
 }

@@ -18,14 +18,10 @@ import {
   type Highlight,
   type Scrubber,
 } from '../../editor';
-import { Badge } from '../../components/Badge';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
-import { DifficultyBadge } from '../../components/DifficultyBadge';
-import { Kets } from '../../components/Kets';
 import { AfterPass } from './AfterPass';
 import { CurrentOutputCard } from './CurrentOutputCard';
-import { targetTypeText } from './targetTypeText';
 import { highlightOf } from './highlightOf';
 import { Hints } from './Hints';
 import { lockedBoxes } from './lockedBoxes';
@@ -38,7 +34,7 @@ import { useDifference } from './starts/useDifference';
 import { useStart, type ChosenStart } from './starts/useStart';
 import { useSubmission, type Verdict } from './useSubmission';
 
-/** The exercise itself: what is asked on the right, the circuit and its gates on the left. */
+/** What is asked on the right, the circuit and its gates on the left. */
 export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
   const setup = useSetup(exercise);
   const editor = useEditor(`exercise:${exercise.id}`, exercise.num_qubits, 'H', setup);
@@ -51,58 +47,55 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
   const { difference, show, place } = useDifference(exercise, editor.circuit, chosen, scrubber);
   const highlight = shownHighlight(verdict, editor.circuit, chosen);
   return (
-    <>
-      <ExerciseHeader exercise={exercise} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <SelectedGatePanel editor={editor} names={exercise.limits?.allowed_gates ?? GATE_NAMES} />
-          <CircuitCard
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <SelectedGatePanel editor={editor} names={exercise.limits?.allowed_gates ?? GATE_NAMES} />
+        <CircuitCard
+          editor={editor}
+          scrubber={scrubber}
+          highlight={highlight}
+          run={run}
+          submission={submission}
+          start={setup.start}
+        />
+        <DragGhost editor={editor} />
+        <Hints exercise={exercise} onLoad={editor.actions.replace} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        {verdict && (
+          <SubmissionCard
+            key={submissions}
+            verdict={verdict}
+            exercise={exercise}
+            onShowDifference={() => void show(verdict.diagnosis)}
+          />
+        )}
+        {verdict?.passed && (
+          <AfterPass exercise={exercise} result={verdict} onLoad={editor.actions.replace} />
+        )}
+        <TargetGoalCard
+          exercise={exercise}
+          highlight={highlight}
+          diagnosis={verdict?.diagnosis ?? []}
+          circuit={editor.circuit}
+          chosen={chosen}
+        />
+        <CurrentOutputCard outcome={run.outcome} boxes={setup.locked} />
+        <div ref={place} tabIndex={-1} className="scroll-my-20 focus:outline-none">
+          <LivePreviewCard
             editor={editor}
             scrubber={scrubber}
-            highlight={highlight}
-            run={run}
-            submission={submission}
-            start={setup.start}
-          />
-          <DragGhost editor={editor} />
-          <Hints exercise={exercise} onLoad={editor.actions.replace} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          {verdict && (
-            <SubmissionCard
-              key={submissions}
-              verdict={verdict}
-              exercise={exercise}
-              onShowDifference={() => void show(verdict.diagnosis)}
-            />
-          )}
-          {verdict?.passed && (
-            <AfterPass exercise={exercise} result={verdict} onLoad={editor.actions.replace} />
-          )}
-          <TargetGoalCard
-            exercise={exercise}
-            highlight={highlight}
-            diagnosis={verdict?.diagnosis ?? []}
-            circuit={editor.circuit}
-            chosen={chosen}
-          />
-          <CurrentOutputCard outcome={run.outcome} boxes={setup.locked} />
-          <div ref={place} tabIndex={-1} className="scroll-my-20 focus:outline-none">
-            <LivePreviewCard
-              editor={editor}
-              scrubber={scrubber}
-              highlightedLabel={highlight.output}
-              run={chosen.start.run}
-            >
-              <div role="status">
-                {difference && <DifferenceTable difference={difference} start={chosen.start} />}
-              </div>
-              <StartSelect chosen={chosen} />
-            </LivePreviewCard>
-          </div>
+            highlightedLabel={highlight.output}
+            run={chosen.start.run}
+          >
+            <div role="status">
+              {difference && <DifferenceTable difference={difference} start={chosen.start} />}
+            </div>
+            <StartSelect chosen={chosen} />
+          </LivePreviewCard>
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -163,22 +156,5 @@ function CircuitCard({ editor, scrubber, highlight, run, submission, start }: Ci
       </div>
       <p className="mt-4 text-sm text-muted">{t('editor.help')}</p>
     </Card>
-  );
-}
-
-function ExerciseHeader({ exercise }: { exercise: ExerciseDetail }) {
-  const { t } = useTranslation('exercises');
-  return (
-    <header className="mt-2 mb-6 max-w-3xl">
-      <h1 className="text-2xl sm:text-3xl">{exercise.title}</h1>
-      <p className="mt-3 text-lg text-muted">
-        <Kets>{exercise.description}</Kets>
-      </p>
-      <p className="mt-4 flex flex-wrap items-center gap-2">
-        <DifficultyBadge difficulty={exercise.difficulty} />
-        <Badge>{t('qubits', { count: exercise.num_qubits })}</Badge>
-        <Badge>{targetTypeText(exercise.target_type)}</Badge>
-      </p>
-    </header>
   );
 }

@@ -35,7 +35,7 @@ function SolutionView({ title, exercise, solution, onLoad }: SolutionViewProps) 
   const circuit = useMemo(() => fromWireGates(exercise.num_qubits, solution.circuit), [exercise, solution]);
   return (
     <div className="mt-4 border-t border-line pt-3">
-      <h3 className="mb-2 text-sm font-medium">{title}</h3>
+      <h3 className="mb-2 font-sans text-sm font-medium">{title}</h3>
       <CircuitPicture circuit={circuit} boxes={lockedBoxes(exercise)} label={title} />
       {solution.why && <p className="mt-2 text-sm">{solution.why}</p>}
       <Button variant="quiet" className="mt-1 -ml-4" onClick={() => onLoad(circuit)}>

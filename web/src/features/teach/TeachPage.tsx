@@ -13,7 +13,7 @@ const CONTENTS = [
 ] as const;
 
 const ORDERS = ['one', 'four', 'term'] as const;
-const LINK = 'text-accent underline underline-offset-4';
+const LINK = 'inline-flex min-h-6 items-center text-accent underline underline-offset-4';
 
 /** What a teacher finds here, and how it fits into lessons of 45 minutes. */
 export function TeachPage() {

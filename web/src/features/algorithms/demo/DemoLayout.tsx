@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/Card';
+import { FoldCard } from '../../../components/FoldCard';
 import { Page } from '../../../components/Page';
 import type { AlgorithmId } from '../catalogue';
 import type { DemoStep } from './demoSpec';
@@ -31,6 +32,8 @@ export function DemoLayout(props: DemoLayoutProps) {
   const { t } = useTranslation('algorithms');
   const how = t(`${algorithm}.how`, { returnObjects: true });
   const current = demo.frame?.step ?? -1;
+  // Steps by hand leave everything in its place.
+  const isRun = demo.stepper.status === 'running';
   return (
     <Page title={t(`${algorithm}.title`)} className="py-5!">
       <header className="mb-5 max-w-4xl">
@@ -52,7 +55,9 @@ export function DemoLayout(props: DemoLayoutProps) {
           <div className="order-3 grid min-w-0 gap-6">
             {results}
             {panels}
-            <Card title={t('chartTitle')}>{chart}</Card>
+            <FoldCard title={t('chartTitle')} isUsed={isRun}>
+              {chart}
+            </FoldCard>
             {backend}
           </div>
           <Card title={t('howItWorks')} className="order-5">
@@ -64,9 +69,9 @@ export function DemoLayout(props: DemoLayoutProps) {
           </Card>
         </div>
       </div>
-      <Card title={t('circuit')} className="mt-6">
+      <FoldCard title={t('circuit')} isUsed={isRun} className="mt-6">
         {circuit}
-      </Card>
+      </FoldCard>
       {ending}
       <Facts algorithm={algorithm} />
     </Page>

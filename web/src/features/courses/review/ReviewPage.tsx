@@ -1,18 +1,13 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MATERIAL } from 'virtual:course-material';
-import { Button, ButtonLink } from '../../../components/Button';
 import { Page, PageHeader } from '../../../components/Page';
 import { useHydrated } from '../../../components/useHydrated';
-import { changeMemory, currentMemory, useMemory } from '../../../platform/memory';
-import { QuestionChoice } from '../blocks/QuestionChoice';
+import { useMemory } from '../../../platform/memory';
 import { MemoryPanel } from '../memory/MemoryPanel';
-import { shuffleOptions } from '../quiz/quiz';
-import { answered, dueOf, dueQuestions, namedQuestions, type NamedQuestion } from './schedule';
+import { Ended } from './Ended';
 
-/** Some five minutes. */
-const SESSION_LENGTH = 10;
-const QUESTIONS = namedQuestions(MATERIAL);
+/** The questions of all lessons are long, and who has tried none needs none. */
+const ReviewSession = lazy(async () => ({ default: (await import('./ReviewSession')).ReviewSession }));
 
 /** The questions that are due today, one after the other. */
 export function ReviewPage() {
@@ -23,99 +18,19 @@ export function ReviewPage() {
       <PageHeader title={t('review.title')}>
         <p>{t('review.lead')}</p>
       </PageHeader>
-      <div className="min-h-80 max-w-2xl">{hydrated && <Session />}</div>
+      <div className="min-h-80 max-w-2xl">{hydrated && <Due />}</div>
       <MemoryPanel />
     </Page>
   );
 }
 
-function Session() {
+function Due() {
   const { t } = useTranslation('learning');
-  const [questions] = useState(() => {
-    const { tried, cards } = currentMemory();
-    const due = dueQuestions(QUESTIONS, tried, cards, new Date());
-    return due.slice(0, SESSION_LENGTH).map((question) => ({
-      ...shuffleOptions(question, Math.random),
-      name: question.name,
-    }));
-  });
-  const [index, setIndex] = useState(0);
-  const question = questions[index];
-  if (!question) return <Finished count={questions.length} />;
+  const { tried } = useMemory();
+  if (tried.length === 0) return <Ended text={t('review.nothing')} />;
   return (
-    <Asked
-      key={question.name}
-      question={question}
-      left={questions.length - index}
-      onNext={() => setIndex(index + 1)}
-      nextLabel={t(index === questions.length - 1 ? 'review.finish' : 'review.next')}
-    />
-  );
-}
-
-interface AskedProps {
-  readonly question: NamedQuestion;
-  readonly left: number;
-  readonly nextLabel: string;
-  readonly onNext: () => void;
-}
-
-function Asked({ question, left, nextLabel, onNext }: AskedProps) {
-  const { t } = useTranslation('learning');
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [, lesson = ''] = /\/([^#]+)#/.exec(question.name) ?? [];
-  const choose = (index: number) => {
-    if (chosen !== null) return;
-    setChosen(index);
-    const right = question.options[index]?.right ?? false;
-    changeMemory((before) => ({
-      ...before,
-      cards: {
-        ...before.cards,
-        [question.name]: answered(before.cards[question.name], right, new Date()),
-      },
-    }));
-  };
-  return (
-    <>
-      <p className="text-sm text-muted">
-        {t('review.left', { count: left })}
-        {' · '}
-        {lesson === 'quiz' ? t('review.fromQuiz') : t('review.from', { id: lesson })}
-      </p>
-      <QuestionChoice question={question} chosen={chosen} onChoose={choose} />
-      <Button variant="primary" className="mt-6" disabled={chosen === null} onClick={onNext}>
-        {nextLabel}
-      </Button>
-    </>
-  );
-}
-
-function Finished({ count }: { count: number }) {
-  const { t, i18n } = useTranslation('learning');
-  const { tried, cards } = useMemory();
-  const waiting = useMemo(() => {
-    const names = new Set(QUESTIONS.map(({ name }) => name));
-    const due = tried.filter((name) => names.has(name)).map((name) => dueOf(cards[name]));
-    return due.filter((time) => time > 0);
-  }, [tried, cards]);
-  const date = new Date(Math.min(...waiting)).toLocaleDateString(i18n.language, { dateStyle: 'long' });
-  return (
-    <>
-      {count > 0 && (
-        <>
-          <h2 className="text-xl">{t('review.done')}</h2>
-          <p className="mt-2">{t('review.doneText', { count })}</p>
-        </>
-      )}
-      {waiting.length > 0 ? (
-        <p className="mt-2">{t('review.later', { count: waiting.length, date })}</p>
-      ) : (
-        <p className="mt-2">{t('review.nothing')}</p>
-      )}
-      <ButtonLink to="/courses" className="mt-6">
-        {t('review.toLessons')}
-      </ButtonLink>
-    </>
+    <Suspense fallback={<p role="status">{t('review.loading')}</p>}>
+      <ReviewSession />
+    </Suspense>
   );
 }

@@ -9,7 +9,7 @@ interface GoalLinesProps {
 export function GoalLines({ title, lines, highlightedLabel }: GoalLinesProps) {
   return (
     <>
-      <h3 className="mb-1 text-sm font-medium">{title}</h3>
+      <h3 className="mb-1 font-sans text-sm font-medium">{title}</h3>
       <ul
         aria-label={title}
         tabIndex={lines.length > 8 ? 0 : undefined}

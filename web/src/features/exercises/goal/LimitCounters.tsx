@@ -19,7 +19,7 @@ export function LimitCounters({ exercise, circuit }: LimitCountersProps) {
   const far = near ? farCnots(circuit).length : 0;
   return (
     <>
-      <h3 className="mt-4 mb-1 text-sm font-medium">{t('goal.limits')}</h3>
+      <h3 className="mt-4 mb-1 font-sans text-sm font-medium">{t('goal.limits')}</h3>
       <ul className="text-sm" data-testid="limits">
         {limitCounts(exercise, circuit).map(({ limit, count, most }) => (
           <Limit key={limit} kept={count <= most} text={t(`goal.limit.${limit}`, { count: most })}>

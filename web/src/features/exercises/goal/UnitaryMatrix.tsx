@@ -23,7 +23,7 @@ export function UnitaryMatrix({ rows, qubitCount, highlightedInput, isDensity = 
   const ket = (index: number) => `|${basisLabel(index, qubitCount)}⟩`;
   return (
     <>
-      <h3 className="mb-1 text-sm font-medium">{title}</h3>
+      <h3 className="mb-1 font-sans text-sm font-medium">{title}</h3>
       <p id={captionId} className="mb-2 text-xs text-muted">
         {isDensity ? t('goal.densityCaption') : t('goal.unitaryCaption')}
       </p>

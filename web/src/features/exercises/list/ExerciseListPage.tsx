@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/Button';
@@ -32,9 +33,11 @@ export function ExerciseListPage() {
 
 function ExerciseCards() {
   const { t } = useTranslation('exercises');
-  const { data, error, isFetching, refetch } = useExercises();
+  const { data: listed, error, isFetching, refetch } = useExercises();
+  // So long a list is drawn in short steps.
+  const data = useDeferredValue(listed);
   if (data && data.length > 0) return <ExerciseBrowser exercises={data} />;
-  if (isFetching || (!data && !error)) return <Loading text={t('list.loading')} />;
+  if (isFetching || (!data && !error) || data !== listed) return <Loading text={t('list.loading')} />;
   if (error) {
     return (
       <Card>

@@ -3,18 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { describeFailure, type ImportFailure, ProgramField, useOfferedProgram } from '../../../editor';
 import { Button } from '../../../components/Button';
 import { Card } from '../../../components/Card';
+import { useHydrated } from '../../../components/useHydrated';
 import { exampleProgram } from './exampleProgram';
 import { ProgramRunStatus } from './ProgramRunStatus';
-import { storedJob } from './storedJob';
+import { storedJob, type StoredJob } from './storedJob';
 import { useProgramRun } from './useProgramRun';
 
 /** Programs beyond the grid: up to 24 qubits, computed by the workers of the simulation service. */
 export const LargeCircuitCard = memo(function LargeCircuitCard() {
+  // The page from the build knows of no job.
+  const hydrated = useHydrated();
+  const found = hydrated ? storedJob() : null;
+  return <ProgramCard key={found?.id} found={found} />;
+});
+
+/** @param found The job that was running when the page was left. */
+function ProgramCard({ found }: { found: StoredJob | null }) {
   const { t } = useTranslation('simulator');
   const { t: tEditor } = useTranslation('editor');
-  const [text, setText] = useState(() => storedJob()?.qasm ?? '');
+  const [text, setText] = useState(found?.qasm ?? '');
   const [failure, setFailure] = useState<ImportFailure | null>(null);
-  const { state, run, cancel } = useProgramRun();
+  const { state, run, cancel } = useProgramRun(found?.id);
   const busy = state.phase === 'sending' || state.phase === 'waiting';
   const change = (next: string) => {
     setText(next);
@@ -63,4 +72,4 @@ export const LargeCircuitCard = memo(function LargeCircuitCard() {
       <ProgramRunStatus state={state} />
     </Card>
   );
-});
+}

@@ -5,7 +5,7 @@ import { raiseAlert } from '../../../platform/notices';
 import type { RequestFailure } from '../../../platform/request';
 import { outcomeOf } from '../../../platform/serverData';
 import { cancelJob, fetchJob, runProgram, type RunResponse } from './runApi';
-import { storedJob, storeJob } from './storedJob';
+import { storeJob } from './storedJob';
 import { hasEnded, watchJob } from './watchJob';
 
 export type RunState =
@@ -18,13 +18,12 @@ export type RunState =
 
 export const LARGE_RUN_SHOTS = 1024;
 
-/** A program's run from sending it to its result. A running job is found again after a reload. */
-export function useProgramRun() {
+/** A program's run from sending it to its result. @param running The id of a job to follow from the start. */
+export function useProgramRun(running: string | undefined) {
   const { t } = useTranslation('simulator');
-  const [state, setState] = useState<RunState>(() => {
-    const id = storedJob()?.id;
-    return id ? { phase: 'waiting', id, job: null } : { phase: 'idle' };
-  });
+  const [state, setState] = useState<RunState>(
+    running ? { phase: 'waiting', id: running, job: null } : { phase: 'idle' },
+  );
   const take = useCallback((job: Job) => {
     if (hasEnded(job)) storeJob(null);
     setState(afterJob(job));
