@@ -1,6 +1,6 @@
 // npm run bench:editor: how soon an edit is painted and how smoothly a gate is dragged, on the simulator page's full grid
-// of six qubits, and on an exercise's grid with 200 and 1 000 gates, in real Chromium. Prints a line a measure and writes all of them as JSON. Needs a build and a machine
-// that does nothing else; `--slowdown 4` measures as on a processor four times slower, such as a phone's.
+// of six qubits, and on an exercise's grid with 200 and 1 000 gates, in real Chromium. Prints a line a measure and writes
+// all of them as JSON. Needs a build and a machine that does nothing else; `--slowdown 4` measures as on a processor four times slower, such as a phone's.
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -34,8 +34,7 @@ interface Report {
 
 main(async () => {
   const slowdown = Number(options.slowdown);
-  // Without the simulation: the page edits and previews in the browser alone.
-  const { url, stop } = await startStack({ services: ['gateway', 'exercises'] });
+  const { url, stop } = await startStack();
   try {
     const browser = await chromium.launch({
       executablePath: await provideChromium(),

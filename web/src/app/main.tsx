@@ -8,6 +8,8 @@ import { BASENAME, loadPage, Routes } from './router';
 import { Site } from './Site';
 import { loadSiteConfig } from '../platform/siteConfig';
 import { followSystemTheme } from '../platform/theme';
+// A style sheet for formulas alone would keep a lesson waiting for a second file.
+import 'katex/dist/katex.min.css';
 import '../platform/theme.css';
 
 /** As the build names it. */

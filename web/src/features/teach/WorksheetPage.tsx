@@ -7,7 +7,6 @@ import { CircuitDrawing } from '../courses/blocks/CircuitDrawing';
 import { describeGates } from '../courses/blocks/describeGates';
 import { Words } from '../courses/blocks/Words';
 import type { LessonMaterial, Question } from '../courses/lessonTypes';
-import 'katex/dist/katex.min.css';
 
 /** A lesson's circuits and questions for paper, the answers on a separate page. */
 export function WorksheetPage() {

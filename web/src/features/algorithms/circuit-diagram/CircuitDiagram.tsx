@@ -62,7 +62,10 @@ function Drawing({
 
   const title = currentStep === null ? undefined : steps[currentStep]?.title;
 
+  // Where it is folded away nothing is drawn until it is opened.
+  const isShown = room > 0;
   useEffect(() => {
+    if (!isShown) return;
     const context = sharpContext(canvas.current, width, height);
     const stages = stagesOf(algorithm, qubitCount, targetLabel, t('diagram.boxes', { returnObjects: true }));
     drawDiagram(context, {
@@ -79,6 +82,7 @@ function Drawing({
       colors: readColors(),
     });
   }, [
+    isShown,
     algorithm,
     qubitCount,
     running,

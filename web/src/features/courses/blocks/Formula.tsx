@@ -1,5 +1,3 @@
-import 'katex/dist/katex.min.css';
-
 interface FormulaProps {
   /** Made by the build from TeX. */
   readonly html: string;
