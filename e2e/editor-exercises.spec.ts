@@ -9,6 +9,7 @@ import {
   placedGate,
   press,
 } from './editor/pages.js';
+import { untilFilled } from './started.js';
 import { expect, test } from './test.js';
 
 const LIST = '**/api/exercises';
@@ -372,6 +373,7 @@ test.describe('the result card', () => {
 test('a backend that is slow for 30 seconds is given up, by a run and by a submission', async ({ page }) => {
   await page.clock.install({ time: '2030-01-01T08:00:00Z' });
   await openExercise(page, '07-bell-state', '2_H00');
+  await untilFilled(page);
   await page.route('**/simulator/custom', () => new Promise(() => {}));
   await page.route('**/submit', () => new Promise(() => {}));
   // From here on time passes only by runFor, however slow the machine is.

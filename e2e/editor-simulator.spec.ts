@@ -11,6 +11,7 @@ import {
   placedGate,
   press,
 } from './editor/pages.js';
+import { untilFilled } from './started.js';
 import { expect, test } from './test.js';
 
 const RUN = '**/api/algorithms/simulator/custom';
@@ -159,6 +160,7 @@ test('a response that reports no success shows its own message', async ({ page }
 test('a backend that is slow for 30 seconds is given up', async ({ page }) => {
   await page.clock.install({ time: '2030-01-01T08:00:00Z' });
   await openSimulator(page, '3_H00');
+  await untilFilled(page);
   await page.route(RUN, () => new Promise(() => {}));
   // From here on time passes only by runFor, however slow the machine is.
   await page.clock.pauseAt('2030-01-01T09:00:00Z');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './stack/backend.js';
-import { untilStarted } from './started.js';
+import { untilFilled, untilStarted } from './started.js';
 
 const DEMOS = [
   {
@@ -74,6 +74,7 @@ for (const demo of DEMOS) {
     await expect(page.getByRole('checkbox', { name: 'Use Backend Quantum Simulation' })).toBeChecked();
     const response = page.waitForResponse(/\/api\/algorithms\/[a-z-]+\/(run|simulate)$/);
     // On a busy machine the first step would be over before it is seen.
+    await untilFilled(page);
     await page.clock.pauseAt(START + 60_000);
     await page.getByRole('button', { name: demo.run }).click();
     await expect(page.getByRole('button', { name: demo.running })).toBeDisabled();
@@ -96,6 +97,7 @@ for (const demo of DEMOS) {
   test(`${demo.path} keeps its time, one step every ${demo.stepMs} ms`, async ({ page }) => {
     await page.clock.install({ time: START });
     await page.goto(`/algorithms/${demo.path}`);
+    await untilFilled(page);
     await page.clock.pauseAt(START + 60_000);
     await page.getByRole('checkbox').uncheck();
     await page.getByRole('button', { name: demo.run }).click();
@@ -180,6 +182,7 @@ for (const demo of DEMOS) {
 test('a run can be paused, taken back and resumed', async ({ page }) => {
   await page.clock.install({ time: START });
   await page.goto('/algorithms/deutsch-jozsa');
+  await untilFilled(page);
   await page.clock.pauseAt(START + 60_000);
   await page.getByRole('button', { name: 'Run Algorithm' }).click();
   await page.clock.runFor(1600);
