@@ -1,8 +1,10 @@
 // @ts-check
-// Compares the docs with the repository: links, the folders in ARCHITECTURE.md, and everything in backticks.
+// Compares the docs with the repository: links, the folders in ARCHITECTURE.md, everything in backticks, and which test
+// holds each promise with a number.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { unknownNames } from './docs/code-spans.mjs';
+import { faultsOf, isTest, promiseFaults } from './docs/promises.mjs';
 import { forbiddenWords } from './docs/words.mjs';
 import { main } from './stack/clear-error.mjs';
 import { root } from './stack/paths.mjs';
@@ -34,6 +36,11 @@ main(async () => {
       unknownNames(read(page), repository).map((name) => `${page}: the repository has no \`${name}\``),
     ),
   ];
+  const holders = holdersIn(tracked);
+  for (const page of pages.filter(isOfProduct)) {
+    const text = page === 'ARCHITECTURE.md' ? invariantsOf(read(page)) : read(page);
+    faults.push(...promiseFaults(text, holders).map((fault) => `${page}:${fault}`));
+  }
   // The page of names and the list of the words name them.
   const written = tracked.filter(
     (file) => /\.(ts|tsx|mjs|ya?ml|md)$/.test(file) && !/nomenclature\.md|docs\/words/.test(file),
@@ -44,10 +51,36 @@ main(async () => {
   }
   for (const fault of faults) console.error(fault);
   console.log(
-    `docs: ${faults.length === 0 ? 'every link, folder and name is there' : `${faults.length} faults`}`,
+    `docs: ${faults.length === 0 ? 'every link, folder, name and promise is in order' : `${faults.length} faults`}`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
 });
+
+/** Pages about the product promise something; two of the docs are about the project. @param {string} page */
+function isOfProduct(page) {
+  const file = /^(?:docs\/([\w-]+)|README|SECURITY|ARCHITECTURE)\.md$/.exec(page);
+  return file !== null && !['nomenclature', 'testing'].includes(file[1] ?? '');
+}
+
+/** The page with its invariants and its notes alone. @param {string} page */
+function invariantsOf(page) {
+  const lines = page.split('\n');
+  return lines.map((line) => (/^\*\*Invariant:|^\[\^/.test(line) ? line : '')).join('\n');
+}
+
+/** What can hold a promise. @param {string[]} tracked @returns {import('./docs/promises.mjs').Holders} */
+function holdersIn(tracked) {
+  const program = (/** @type {string} */ name) =>
+    tracked.filter((file) => file.startsWith(`testing/${name}/`) && file.endsWith('.ts'));
+  const cases = program('faults/cases');
+  return {
+    tests: new Map(tracked.filter(isTest).map((file) => [file, read(file)])),
+    faults: new Map(cases.flatMap((file) => faultsOf(read(file)))),
+    programs: new Map(
+      ['faults', 'fuzz', 'compose'].map((name) => [`test:${name}`, program(name).map(read).join('\n')]),
+    ),
+  };
+}
 
 /** @param {string} file */
 function deadLinks(file) {

@@ -4,11 +4,10 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { addressHasher } from './security/hash-address.js';
-import { FakeService, type Handler } from './testing/fake-service.js';
+import { FakeService } from './testing/fake-service.js';
 import { startGateway } from './testing/start-gateway.js';
 
 const service = new FakeService();
-const health = new FakeService();
 const CLIENT_HASH_KEY = 'a key of sixteen characters';
 const CLOSED_PORT = 'http://127.0.0.1:9';
 let url: string;
@@ -16,19 +15,12 @@ let stop: () => Promise<void>;
 
 beforeAll(async () => {
   ({ url, stop } = await startGateway(
-    {
-      'index.html': '<!doctype html><title>Superpose</title>',
-      'pages/courses/intro/1.2.html': '<title>Qubits</title>',
-      'pages/not-found.html': '<title>Not found</title>',
-      'paths.json': JSON.stringify(['/', '/simulator', '/courses/intro', '/exercises/:exerciseId']),
-      'assets/app-1a2b.js': `export const text = '${'x'.repeat(5_000)}';`,
-    },
+    {},
     {
       SIMULATION_URL: await service.start(),
-      SIMULATION_INTERNAL_URL: await health.start(),
+      SIMULATION_INTERNAL_URL: CLOSED_PORT,
       EXERCISES_URL: CLOSED_PORT,
       EXERCISES_INTERNAL_URL: CLOSED_PORT,
-      CORS_ORIGINS: 'https://school.example',
       TRUSTED_PROXIES: '127.0.0.1',
       CLIENT_HASH_KEY,
     },
@@ -37,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await stop();
   await service.stop();
-  await health.stop();
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
@@ -191,51 +182,9 @@ describe('a call of the API', () => {
     }
     expect(await refusals()).toBe(before + 1);
   });
-
-  it('refuses a body over 256 KiB without calling the service', async () => {
-    service.handle = () => {
-      throw new Error('must not be called');
-    };
-    const response = await fetch(`${url}/api/algorithms/x`, {
-      method: 'POST',
-      body: 'x'.repeat(256 * 1024 + 1),
-    });
-    expect(response.status).toBe(413);
-    expect(await response.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
-  });
-
-  it.each(['/api', '/api/', '/api?x', '/api/nothing'])(
-    'to %s is a 404 problem, never the page',
-    async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(404);
-      expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    },
-  );
 });
 
-describe('every response', () => {
-  it.each(['/', '/api/exercises', '/api/nothing', '/assets/none.js', '/%zz'])(
-    'at %s carries the security headers',
-    async (path) => {
-      const { headers } = await get(path);
-      const policy = headers.get('content-security-policy');
-      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-      expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
-      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('x-request-id')).toBeTruthy();
-      expect(headers.get('strict-transport-security')).toBeNull();
-    },
-  );
-
-  it('has Strict-Transport-Security only if a trusted proxy says that HTTPS is used', async () => {
-    const { headers } = await get('/', { 'x-forwarded-proto': 'https' });
-    expect(headers.get('strict-transport-security')).toContain('max-age=');
-  });
-
+describe('a response', () => {
   it('to bytes that are not HTTP is a 400 problem with the headers', async () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.write('NONSENSE\r\n\r\n');
@@ -244,94 +193,6 @@ describe('every response', () => {
       /^HTTP\/1\.1 400 [^]*content-security-policy[^]*"code":"BAD_REQUEST"/,
     );
     socket.destroy();
-  });
-
-  it('allows another origin only when it is listed', async () => {
-    const allowed = await get('/api/nothing', { origin: 'https://school.example' });
-    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://school.example');
-    const refused = await get('/api/nothing', { origin: 'https://evil.example' });
-    expect(refused.headers.get('access-control-allow-origin')).toBeNull();
-  });
-});
-
-describe('the client', () => {
-  it.each(['/', '/simulator', '/simulator/', '/courses/intro?from=mail', '/exercises/07-bell-state'])(
-    'at %s gets the page',
-    async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(200);
-      expect(await response.text()).toContain('<title>Superpose</title>');
-      expect(response.headers.get('cache-control')).toBe('no-cache');
-    },
-  );
-
-  it.each(['/none', '/courses/intro/9.9', '/exercises/a/b', '/exercises//', '/not-found', '/API', '/apis'])(
-    'at %s gets the page for unknown addresses, with 404',
-    async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(404);
-      expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-      expect(await response.text()).toBe('<title>Not found</title>');
-    },
-  );
-
-  it('gets the prerendered page if there is one', async () => {
-    const response = await get('/courses/intro/1.2');
-    expect(await response.text()).toBe('<title>Qubits</title>');
-    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-  });
-
-  it('gets immutable, compressed assets', async () => {
-    const response = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
-    expect(response.headers.get('content-type')).toMatch(/javascript/);
-    expect(response.headers.get('cache-control')).toContain('immutable');
-    expect(response.headers.get('content-encoding')).toBe('br');
-    expect(await response.text()).toContain('export const text');
-  });
-
-  it.each(['/assets/none.js', '/none.json', '/..%2fsecret.txt', '/.env', '/assets/%00.js'])(
-    'gets 404 for the missing or hidden file %s',
-    async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(404);
-      expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    },
-  );
-
-  it('may not post to a page', async () => {
-    const response = await fetch(`${url}/simulator`, { method: 'POST' });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
-  });
-});
-
-describe('the health response', () => {
-  const ready = (checks: unknown, status = 'ok'): Handler => {
-    return (_request, response) => response.end(JSON.stringify({ status, checks }));
-  };
-  const untilNextProbe = () => new Promise((resolve) => setTimeout(resolve, 550));
-
-  it('is degraded with one service away, and shows the queue of the other', async () => {
-    health.handle = ready({ queue: { waiting: 3, active: 1, workers: 2 } });
-    const response = await get('/api/health');
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({
-      status: 'degraded',
-      version: '1.2.3',
-      services: {
-        simulation: { status: 'ok', queue: { waiting: 3, active: 1, workers: 2 } },
-        exercises: { status: 'down', latency_ms: null, database: null, disk: null },
-      },
-    });
-  });
-
-  it('is down with 503 when one service is silent and the other is missing', async () => {
-    await untilNextProbe();
-    health.handle = () => undefined;
-    const response = await get('/api/health');
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ status: 'down' });
   });
 });
 

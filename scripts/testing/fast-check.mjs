@@ -6,4 +6,12 @@ import { SEED } from './seed.mjs';
 fc.configureGlobal({ seed: SEED });
 
 export * from '../../node_modules/fast-check/lib/fast-check.js';
-export default fc;
+
+// Against thousands of mutants a property gets few runs each.
+const RUNS = Number(process.env.FAST_CHECK_RUNS ?? Infinity);
+const assert = /** @type {typeof fc.assert} */ (
+  (/** @type {any} */ property, /** @type {any} */ { numRuns = 100, ...parameters } = {}) =>
+    fc.assert(property, { ...parameters, numRuns: Math.min(numRuns, RUNS) })
+);
+
+export default { ...fc, assert };

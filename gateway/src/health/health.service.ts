@@ -1,23 +1,15 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { Health, Readiness } from '@superpose/contracts';
-import { databaseStateSchema, readinessSchema } from '@superpose/contracts/schemas';
+import type { Health } from '@superpose/contracts';
+import { readinessSchema } from '@superpose/contracts/schemas';
 import { Agent, request } from 'undici';
-import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.js';
+import { describeHealth, type Probe } from './describe-health.js';
 
 /** The health response must be ready within 1.5 s, so a service that is silent for one second counts as down. */
 const PROBE_TIMEOUT_MS = 1_000;
 
 /** Many pages ask at the same time; they share one probe of the services. */
 const SHARED_FOR_MS = 500;
-
-const queueSchema = z.object({ waiting: z.int(), active: z.int(), workers: z.int() });
-const diskSchema = z.enum(['ok', 'low', 'unknown']);
-
-interface Probe {
-  readonly readiness: Readiness | null;
-  readonly latencyMs: number | null;
-}
 
 @Injectable()
 export class HealthService implements OnModuleDestroy {
@@ -26,7 +18,6 @@ export class HealthService implements OnModuleDestroy {
 
   constructor(@Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig) {}
 
-  /** `down` if neither service responds, `ok` if both are well, otherwise `degraded`. */
   health(): Promise<Health> {
     const now = performance.now();
     if (!this.shared || now - this.shared.since > SHARED_FOR_MS) {
@@ -44,22 +35,8 @@ export class HealthService implements OnModuleDestroy {
       this.probe(this.config.SIMULATION_INTERNAL_URL),
       this.probe(this.config.EXERCISES_INTERNAL_URL),
     ]);
-    return {
-      status: overall([simulation, exercises]),
-      version: this.config.VERSION,
-      uptime_s: Math.round(process.uptime()),
-      services: {
-        simulation: {
-          ...upstreamHealth(simulation),
-          queue: queueSchema.safeParse(simulation.readiness?.checks['queue']).data ?? null,
-        },
-        exercises: {
-          ...upstreamHealth(exercises),
-          database: databaseStateSchema.safeParse(exercises.readiness?.checks['database']).data ?? null,
-          disk: diskSchema.safeParse(exercises.readiness?.checks['disk']).data ?? null,
-        },
-      },
-    };
+    const { status, services } = describeHealth({ simulation, exercises });
+    return { status, version: this.config.VERSION, uptime_s: Math.round(process.uptime()), services };
   }
 
   private async probe(internalUrl: string): Promise<Probe> {
@@ -75,14 +52,4 @@ export class HealthService implements OnModuleDestroy {
       return { readiness: null, latencyMs: null };
     }
   }
-}
-
-const upstreamHealth = ({ readiness, latencyMs }: Probe) => ({
-  status: readiness?.status ?? ('down' as const),
-  latency_ms: latencyMs,
-});
-
-function overall(probes: readonly Probe[]): Health['status'] {
-  if (probes.every(({ readiness }) => readiness === null)) return 'down';
-  return probes.every(({ readiness }) => readiness?.status === 'ok') ? 'ok' : 'degraded';
 }

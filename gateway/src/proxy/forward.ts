@@ -26,6 +26,8 @@ const RESPONSE_HEADERS = [
   'cache-control',
   'content-disposition',
   'www-authenticate',
+  // A proxy in front must not hold back events.
+  'x-accel-buffering',
   REFUSED_HEADER,
 ] as const;
 

@@ -13,7 +13,7 @@ import { UPSTREAMS, type Upstream } from '../upstreams.js';
 import type { KnownMembers } from '../security/known-members.js';
 import { forward, unavailable } from './forward.js';
 import { Places, type Holder } from './places.js';
-import { Silence } from './silence.js';
+import { livenessAt, Silence } from './silence.js';
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -28,7 +28,7 @@ export function registerUpstreams(
   const mostStreams = { address: config.EVENT_STREAMS_PER_ADDRESS, client: config.EVENT_STREAMS_PER_CLIENT };
   const silences = new Map<string, Silence>();
   const silenceOf = (address: Upstream['internalAddress']): Silence => {
-    const silence = silences.get(address) ?? new Silence(config[address]);
+    const silence = silences.get(address) ?? new Silence(livenessAt(config[address]));
     silences.set(address, silence);
     return silence;
   };

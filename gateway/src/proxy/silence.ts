@@ -9,12 +9,11 @@ const TOLERATED_MS = 5_000;
  * would wait for the whole deadline. Its liveness on the internal port is asked for, once a second, one question at a time.
  */
 export class Silence {
-  private readonly agent = new Agent({ connect: { timeout: TOLERATED_MS } });
   private readonly timer: NodeJS.Timeout;
   private isAsking = false;
   private unansweredSince: number | null = null;
 
-  constructor(private readonly internalUrl: string) {
+  constructor(private readonly liveness: Liveness) {
     this.timer = setInterval(() => void this.ask(), ASK_EVERY_MS).unref();
   }
 
@@ -24,24 +23,37 @@ export class Silence {
 
   async close(): Promise<void> {
     clearInterval(this.timer);
-    await this.agent.destroy();
+    await this.liveness.close();
   }
 
   private async ask(): Promise<void> {
     if (this.isAsking) return;
     this.isAsking = true;
     this.unansweredSince ??= performance.now();
-    const signal = AbortSignal.timeout(TOLERATED_MS);
-    const isHeard = await request(`${this.internalUrl}/health/live`, { dispatcher: this.agent, signal })
-      .then(({ body }) => body.dump())
-      // A refused connection is no silence: a call to that service is then refused at once, too.
-      .then(
-        () => true,
-        (error: unknown) => !isTimeout(error),
-      );
-    if (isHeard) this.unansweredSince = null;
+    if (await this.liveness.isHeard(TOLERATED_MS)) this.unansweredSince = null;
     this.isAsking = false;
   }
+}
+
+/** Asks a service whether it lives. */
+export interface Liveness {
+  /** Whether it responds within the limit. A refused connection is no silence: a call is then refused at once, too. */
+  isHeard(limitMs: number): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export function livenessAt(internalUrl: string): Liveness {
+  const agent = new Agent({ connect: { timeout: TOLERATED_MS } });
+  return {
+    isHeard: (limitMs) =>
+      request(`${internalUrl}/health/live`, { dispatcher: agent, signal: AbortSignal.timeout(limitMs) })
+        .then(({ body }) => body.dump())
+        .then(
+          () => true,
+          (error: unknown) => !isTimeout(error),
+        ),
+    close: () => agent.destroy(),
+  };
 }
 
 const isTimeout = (error: unknown): boolean => {

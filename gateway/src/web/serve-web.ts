@@ -42,7 +42,8 @@ export async function serveWeb(fastify: FastifyInstance, root: string): Promise<
 
 async function isFile(root: string, path: string): Promise<boolean> {
   const parts = path.split('/');
-  if (path === '' || path.includes('\0') || parts.some((part) => part.startsWith('.'))) return false;
+  // `//simulator` is another address than `/simulator`, though the file system takes both for one.
+  if (path.includes('\0') || parts.some((part) => part === '' || part.startsWith('.'))) return false;
   const found = await stat(join(root, ...parts)).catch(() => null);
   return found?.isFile() ?? false;
 }

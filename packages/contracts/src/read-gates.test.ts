@@ -27,6 +27,7 @@ describe('a list of gates, read without Zod', () => {
       ),
       { numRuns: 5_000 },
     );
-    expect(Math.min(accepted, refused)).toBeGreaterThan(500);
+    // The lists drawn are of both kinds.
+    expect(Math.min(accepted, refused) / (accepted + refused)).toBeGreaterThan(0.1);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { pino } from 'pino';
-import { NestLogger } from './logger.js';
+import { createLogger, NestLogger } from './logger.js';
 
 describe("Nest's logger", () => {
   it("writes the framework's own words at debug level and everybody else's at info", () => {
@@ -18,4 +18,62 @@ describe("Nest's logger", () => {
     for (const context of ['RouterExplorer', 'Retention']) new Logger(context).log('a word');
     expect(levels).toEqual({ RouterExplorer: 'debug', Retention: 'info' });
   });
+});
+
+/** The lines that Nest's logger writes when `log` uses it. */
+function linesOf(log: (logger: NestLogger) => void): Record<string, unknown>[] {
+  const lines: Record<string, unknown>[] = [];
+  const options = {
+    level: 'trace',
+    base: null,
+    timestamp: false,
+    formatters: { level: (level: string) => ({ level }) },
+  };
+  log(new NestLogger(pino(options, { write: (line) => void lines.push(JSON.parse(line)) })));
+  return lines;
+}
+
+describe('what is logged through Nest', () => {
+  const error = new Error('broken');
+  it.each<readonly [string, (logger: NestLogger) => void, object]>([
+    ['log', (logger) => logger.log('a', 'Retention'), { level: 'info', context: 'Retention', msg: 'a' }],
+    ['log', (logger) => logger.log('a'), { level: 'info', msg: 'a' }],
+    ['warn', (logger) => logger.warn('a', 'X'), { level: 'warn', context: 'X', msg: 'a' }],
+    ['debug', (logger) => logger.debug('a', 'X'), { level: 'debug', context: 'X', msg: 'a' }],
+    ['verbose', (logger) => logger.verbose('a', 'X'), { level: 'trace', context: 'X', msg: 'a' }],
+    ['error', (logger) => logger.error('a', 'X'), { level: 'error', context: 'X', msg: 'a' }],
+    [
+      'error',
+      (logger) => logger.error('a', 'the stack', 'X'),
+      { level: 'error', context: 'X', stack: 'the stack', msg: 'a' },
+    ],
+    ['fatal', (logger) => logger.fatal('a', 'X'), { level: 'fatal', context: 'X', msg: 'a' }],
+    [
+      'error',
+      (logger) => logger.error(error, 'X'),
+      {
+        level: 'error',
+        err: { type: 'Error', message: 'broken', stack: error.stack },
+        context: 'X',
+        msg: 'broken',
+      },
+    ],
+  ])('by %s is one line', (_name, log, line) => expect(linesOf(log)).toEqual([line]));
+
+  it.each(['NestFactory', 'NestApplication', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer'])(
+    'is for debugging where %s says it of a start',
+    (context) => {
+      expect(linesOf((logger) => logger.log('a', context))).toEqual([{ level: 'debug', context, msg: 'a' }]);
+    },
+  );
+});
+
+it.each([
+  ['info', true, false],
+  ['debug', true, true],
+  ['warn', false, false],
+])('at level %s, information is logged: %p, and debugging: %p', (level, info, debug) => {
+  const logger = createLogger('greeting', level);
+  expect([logger.isLevelEnabled('info'), logger.isLevelEnabled('debug')]).toEqual([info, debug]);
+  expect(logger.bindings()).toEqual({ service: 'greeting' });
 });

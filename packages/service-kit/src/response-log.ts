@@ -66,7 +66,7 @@ export function logResponses(
   fastify.addHook('onResponse', (request, reply, done) => {
     const { statusCode, elapsedTime } = reply;
     const isError = statusCode >= 400;
-    const isSlow = elapsedTime > SLOW_REQUEST_MS && !request.isEventStream;
+    const isSlow = isSlowResponse(elapsedTime, request.isEventStream);
     if (all || isSlow || isError) {
       const key = clientKey(request);
       if (!isError || statusCode === 500 || budget.take(key)) {
@@ -76,6 +76,10 @@ export function logResponses(
     done();
   });
 }
+
+/** An event stream lasts as long as its client likes. */
+export const isSlowResponse = (elapsedMs: number, isEventStream = false): boolean =>
+  elapsedMs > SLOW_REQUEST_MS && !isEventStream;
 
 function writeLine(
   { log, method, url, refusal }: FastifyRequest,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Module, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Module, Param, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
@@ -17,6 +17,10 @@ class GreetingController {
   @Post()
   greet(@Body({ schema: greeting }) body: z.infer<typeof greeting>): unknown {
     return body;
+  }
+  @Delete(':id')
+  remove(@Param('id') id: string): unknown {
+    return { deleted: id };
   }
   @Get(':id')
   find(@Param('id') id: string): unknown {
@@ -98,15 +102,30 @@ describe('a body', () => {
   });
 
   it('larger than 256 KiB is refused with 413', async () => {
-    expect(await problemOf(post(`"${'a'.repeat(256 * 1024)}"`))).toMatchObject({ status: 413 });
+    expect((await post(`{"name":"${'a'.repeat(256 * 1024 - 11)}"}`)).statusCode).toBe(201);
+    expect(await problemOf(post(`{"name":"${'a'.repeat(256 * 1024 - 10)}"}`))).toMatchObject({
+      status: 413,
+      code: 'BODY_TOO_LARGE',
+      detail: 'The request body is too large.',
+    });
   });
 
   it.each([[{ 'content-type': 'text/plain' }], [{}], [{ 'content-type': 'application/xml' }]])(
     'of type %j is refused with 415',
     async (headers) => {
-      expect(await problemOf(post('{"name":"Ada"}', headers))).toMatchObject({ status: 415 });
+      expect(await problemOf(post('{"name":"Ada"}', headers))).toMatchObject({
+        status: 415,
+        code: 'UNSUPPORTED_MEDIA_TYPE',
+        detail: 'Send the request body as application/json.',
+      });
     },
   );
+});
+
+it('a DELETE may say that it sends JSON and send nothing', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const response = await app.inject({ method: 'DELETE', url: '/greetings/1', headers });
+  expect(response.json()).toEqual({ deleted: '1' });
 });
 
 describe('a response', () => {
@@ -119,12 +138,27 @@ describe('a response', () => {
 
   it('to a wrong method is 405 and lists the right ones', async () => {
     const response = app.inject({ method: 'PUT', url: '/greetings/1?x=1' });
-    expect(await problemOf(response)).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
-    expect((await response).headers['allow']).toBe('GET, HEAD');
+    expect(await problemOf(response)).toMatchObject({
+      status: 405,
+      code: 'METHOD_NOT_ALLOWED',
+      detail: 'This address does not take PUT; use DELETE or GET or HEAD.',
+    });
+    expect((await response).headers['allow']).toBe('DELETE, GET, HEAD');
   });
 
   it.each(['/nothing', '/greetings/%zz', '/greetings/a/b'])('to the unknown URL %s is 404', async (url) => {
-    expect(await problemOf(app.inject({ url }))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await problemOf(app.inject({ url }))).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+      detail: 'There is nothing at this address.',
+    });
+  });
+
+  it.each([
+    [16_384, 200],
+    [16_385, 404],
+  ])('to an id of %i characters is %i', async (length, status) => {
+    expect((await app.inject({ url: `/greetings/${'x'.repeat(length)}` })).statusCode).toBe(status);
   });
 
   it('with a ProblemException has its headers', async () => {

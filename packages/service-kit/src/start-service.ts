@@ -6,6 +6,7 @@ import { collectProcessMetrics } from './metrics.js';
 import { createLogger } from './logger.js';
 import { createServiceApp, type ServiceAppOptions } from './service-app.js';
 import { closeOnSignal } from './shutdown.js';
+import { startFault } from './start-fault.js';
 import { startTracer } from './tracing/start-tracer.js';
 
 export interface ServiceOptions extends Omit<ServiceAppOptions, 'logLevel' | 'tracer'> {
@@ -47,13 +48,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     logger.info({ url, internalUrl }, 'Ready');
     return { app, url, internalUrl, close };
   } catch (error) {
-    logger.fatal({ err: error }, startFault(error, config));
+    logger.fatal({ err: error }, startFault(error, config.PORT));
     process.exit(1);
   }
-}
-
-function startFault(error: unknown, config: ServerConfig): string {
-  const { code, port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port ?? config.PORT} is in use; choose another.`;
-  return 'The service could not start.';
 }

@@ -7,7 +7,7 @@ const TONES = { beginner: 'good', intermediate: 'warn', advanced: 'bad' } as con
 >;
 type Difficulty = keyof typeof TONES;
 
-const isDifficulty = (value: string): value is Difficulty => value in TONES;
+const isDifficulty = (value: string): value is Difficulty => Object.hasOwn(TONES, value);
 
 /** Beginner green, intermediate yellow, advanced red, always with the word; anything else counts as advanced. */
 export function DifficultyBadge({ difficulty }: { difficulty: string }) {

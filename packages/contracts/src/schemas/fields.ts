@@ -13,8 +13,11 @@ export const measurementResponseFields = {
   seed: z.int(),
 };
 
-/** An integer with the same message for every wrong value, so that a learner reads what to send. */
+/**
+ * An integer with the same message for every wrong value, so that a learner reads what to send. A wrong one is not
+ * compared with other fields: no gate lies "from 0 to -1 for 0 qubits".
+ */
 export function integerBetween(min: number, max: number) {
   const error = notAnInteger(min, max);
-  return z.int({ error }).min(min, { error }).max(max, { error });
+  return z.int({ error }).min(min, { error, abort: true }).max(max, { error, abort: true });
 }

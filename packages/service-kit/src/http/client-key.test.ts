@@ -6,7 +6,10 @@ import {
   clientAddress,
   clientKey,
   isOfClass,
+  MEMBER_HEADER,
+  memberClient,
   networkKey,
+  teacherClient,
 } from './client-key.js';
 
 describe('an address', () => {
@@ -49,4 +52,20 @@ it('the address has its key beside the client’s', () => {
   expect(clientAddress({ headers, ip: '127.0.0.1' })).toBe('192.0.2.7');
   expect(clientAddress({ headers: { [CLIENT_HEADER]: 'member 7' }, ip: '127.0.0.1' })).toBe('127.0.0.1');
   expect(['member 7', 'teacher 7', '192.0.2.7'].map(isOfClass)).toEqual([true, true, false]);
+});
+
+it('a member and a teacher are clients by their ids', () => {
+  expect([memberClient('7'), teacherClient('8')]).toEqual(['member 7', 'teacher 8']);
+  expect([memberClient('7'), teacherClient('8')].map(isOfClass)).toEqual([true, true]);
+  expect(['member7', 'members 7', 'Member 7', ' member 7', 'a member 7', ''].map(isOfClass)).toEqual(
+    Array(6).fill(false),
+  );
+});
+
+it('keys travel in these headers', () => {
+  expect([CLIENT_HEADER, ADDRESS_HEADER, MEMBER_HEADER]).toEqual([
+    'x-superpose-client',
+    'x-superpose-address',
+    'x-superpose-member',
+  ]);
 });

@@ -28,4 +28,25 @@ describe('parseJson', () => {
       note: '__proto__',
     });
   });
+
+  it.each([
+    ['{"a":', 'INVALID_JSON', 'The request body is not valid JSON.'],
+    ["{'a': 1}", 'INVALID_JSON', 'The request body is not valid JSON.'],
+    ['', 'INVALID_JSON', 'The request body is not valid JSON.'],
+    ['['.repeat(9) + ']'.repeat(9), 'JSON_TOO_DEEP', 'The request body is nested deeper than 8 levels.'],
+    ['{"a":'.repeat(9), 'JSON_TOO_DEEP', 'The request body is nested deeper than 8 levels.'],
+    ['{"a":['.repeat(5), 'JSON_TOO_DEEP', 'The request body is nested deeper than 8 levels.'],
+    ['{"__proto__": 1}', 'FORBIDDEN_KEY', 'The request body may not hold the key "__proto__".'],
+    ['[{"a": {"constructor": 1}}]', 'FORBIDDEN_KEY', 'The request body may not hold the key "constructor".'],
+    ['{"\\u0063onstructor": 1}', 'FORBIDDEN_KEY', 'The request body may not hold the key "constructor".'],
+  ])('refuses %j with %s', (text, code, detail) => {
+    expect(() => parse(text)).toThrow(expect.objectContaining({ status: 400, code, detail }));
+  });
+
+  it.each([
+    ['['.repeat(8) + ']'.repeat(8)],
+    ['[[[[[[[[]]]]]]],[[[[[[[]]]]]]]]'],
+    ['{"a": "\\\\", "b": [[[[[[[]]]]]]]}'],
+    ['{"prototype": 1, "_proto_": 2, "Constructor": 3}'],
+  ])('reads %s', (text) => expect(parse(text)).toEqual(JSON.parse(text)));
 });

@@ -104,4 +104,34 @@ describe('a line', () => {
     enter('b');
     expect([refusal('a'), refusal('b')]).toEqual([503, 503]);
   });
+
+  it('says which limit is reached, and when to come back', async () => {
+    const line = new FairLine({ places: 1, waiting: 1, waitingPerClient: 1 });
+    const refusalOf = (client: string) => {
+      try {
+        line.refuseIfFull({ client }, 'The graders are busy.');
+      } catch (error) {
+        const { code, detail, headers } = error as ProblemException;
+        return { status: (error as ProblemException).getStatus(), code, detail, headers };
+      }
+      return null;
+    };
+    const busy = new FairLine({ places: 1, waitingPerClient: 1 });
+    for (let n = 0; n < 2; n++) {
+      void line.enter({ client: 'a', cost: 1 });
+      void busy.enter({ client: 'a', cost: 1 });
+      void busy.enter({ client: '', cost: 1 });
+    }
+    expect(refusalOf('a')).toEqual({
+      status: 503,
+      code: 'OVERLOADED',
+      detail: 'The graders are busy.',
+      headers: { 'retry-after': '1', 'x-refused-for-now': 'yes' },
+    });
+    expect(() => busy.refuseIfFull({ client: 'a' }, 'Busy.')).toThrow(
+      'Too many of your requests are in progress; try again in a moment.',
+    );
+    expect(() => busy.refuseIfFull({ client: '' }, 'Busy.')).not.toThrow();
+    await Promise.resolve();
+  });
 });

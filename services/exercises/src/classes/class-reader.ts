@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  SLIP_CODES,
-  WHOLE_CODES,
-  type ClassGrid,
-  type ClassResults,
-  type OwnProgress,
-  type SlipCount,
-} from '@superpose/contracts';
+import type { ClassGrid, ClassResults, OwnProgress, SlipCount } from '@superpose/contracts';
 import type { EntityManager } from 'typeorm';
 import { Catalogue } from '../catalogue/catalogue.js';
 import { Database } from '../database/database.js';
@@ -15,17 +8,7 @@ import type { ClassRow, MemberRow, Membership } from './class-access.js';
 import { lastNumber, numberEvents } from './class-events.js';
 import { cellOf, exercisesOf, factsOf, memberOf, type CellRow } from './class-responses.js';
 import { CELL_COLUMNS } from './member-submission.js';
-
-/** What is counted as a slip: not where a circuit parts from the known ways, nor which outcome is furthest off. */
-const COUNTED_SLIPS = [
-  ...SLIP_CODES,
-  ...WHOLE_CODES,
-  'relative-phase',
-  'relative-phases',
-  'input-phase',
-  'limit-broken',
-  'ancilla-changed',
-];
+import { COUNTED_SLIPS, slipsByExercise, type SlipRow } from './slips.js';
 
 /** What a teacher and a member see of a class. */
 @Injectable()
@@ -98,15 +81,11 @@ async function countSlips(
   manager: EntityManager,
   { id, exerciseIds }: ClassRow,
 ): Promise<ReadonlyMap<string, SlipCount[]>> {
-  const rows = await manager.query<(SlipCount & { exerciseId: string })[]>(
+  const rows = await manager.query<SlipRow[]>(
     `SELECT exercise_id AS "exerciseId", code, count(*)::int AS members FROM class_slips
       WHERE class_id = $1 AND exercise_id = ANY ($2) AND code = ANY ($3)
       GROUP BY 1, 2 ORDER BY 3 DESC, 2`,
     [id, exerciseIds, COUNTED_SLIPS],
   );
-  const slips = new Map<string, SlipCount[]>();
-  for (const { exerciseId, code, members } of rows) {
-    slips.set(exerciseId, [...(slips.get(exerciseId) ?? []), { code, members }]);
-  }
-  return slips;
+  return slipsByExercise(rows);
 }

@@ -184,7 +184,7 @@ export class ClassesController {
 }
 
 /** Anything but a number means "what happens next". */
-const eventNumber = (text: string | undefined): number | null =>
+export const eventNumber = (text: string | undefined): number | null =>
   /^\d{1,15}$/.test(text ?? '') ? Number(text) : null;
 
 const onlyPost = (method: string): ProblemException =>

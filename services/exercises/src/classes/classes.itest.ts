@@ -40,6 +40,8 @@ describe('a class', () => {
     expect((await submitAs(app, ada, WRONG_BELL)).json()).toMatchObject({ passed: false });
     expect((await submitAs(app, ada, BELL)).json()).toMatchObject({ passed: true, score: 100 });
     expect((await submitAs(app, grace, WRONG_BELL)).statusCode).toBe(200);
+    // What was passed stays passed, with its best score.
+    expect((await submitAs(app, ada, WRONG_BELL)).json()).toMatchObject({ passed: false });
 
     const grid = classGridSchema.parse(await readGrid(app, opened));
     expect(grid.members.map(({ nickname }) => nickname)).toEqual(['Grace', 'Ada']);
@@ -49,7 +51,7 @@ describe('a class', () => {
     ]);
     const cellOf = ({ member_id }: { member_id: string }) =>
       grid.cells.filter((cell) => cell.member_id === member_id);
-    expect(cellOf(ada)).toMatchObject([{ tries: 2, passed: true, best_score: 100 }]);
+    expect(cellOf(ada)).toMatchObject([{ tries: 3, passed: true, best_score: 100 }]);
     expect(cellOf(grace)).toMatchObject([{ tries: 1, passed: false }]);
     expect(grid.exercises[0]!.slips).toEqual([{ code: 'extra-gate', members: 2 }]);
 
@@ -63,7 +65,7 @@ describe('a class', () => {
       { key },
     );
     const { submissions } = memberSubmissionsSchema.parse(handedIn.json());
-    expect(submissions.map(({ passed }) => passed)).toEqual([true, false]);
+    expect(submissions.map(({ passed }) => passed)).toEqual([false, true, false]);
   });
 
   it('keeps no key, only hashes', async () => {

@@ -4,6 +4,7 @@ import { uuidOf, type MemberRow } from './class-access.js';
 import { addEvent } from './class-events.js';
 import { classClosed, classFull, nicknameTaken, unknownMember } from './class-problems.js';
 import { memberOf } from './class-responses.js';
+import { foldNickname } from './fold-nickname.js';
 
 export interface NewMember {
   readonly classId: string;
@@ -14,10 +15,6 @@ export interface NewMember {
 }
 
 const MEMBER_COLUMNS = 'm.id, m.nickname, m.joined_at AS "joinedAt"';
-
-/** What two nicknames have in common when they differ only in case or width: 'ß' and 'SS', 'Ａ' and 'a'. */
-const folded = (nickname: string): string =>
-  nickname.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
 
 /** @throws ProblemException 409 for a taken nickname or a full class, 410 where the class was closed or deleted meanwhile */
 export async function insertMember(manager: EntityManager, member: NewMember): Promise<MemberRow> {
@@ -37,7 +34,7 @@ export async function insertMember(manager: EntityManager, member: NewMember): P
     `INSERT INTO class_members AS m (id, class_id, nickname, nickname_folded, key_hash)
      VALUES ($1, $2, $3, $4, $5) ON CONFLICT ON CONSTRAINT class_members_one_per_nickname DO NOTHING
      RETURNING ${MEMBER_COLUMNS}`,
-    [randomUUID(), classId, nickname, folded(nickname), keyHash],
+    [randomUUID(), classId, nickname, foldNickname(nickname), keyHash],
   );
   if (!row) throw nicknameTaken();
   await addEvent(manager, classId, 'joined', memberOf(row));
@@ -55,14 +52,14 @@ export async function renameMember(
   await manager.query('SELECT 1 FROM classes WHERE id = $1 FOR NO KEY UPDATE', [classId]);
   const taken = await manager.query<unknown[]>(
     'SELECT 1 FROM class_members WHERE class_id = $1 AND nickname_folded = $2 AND id <> $3',
-    [classId, folded(nickname), uuidOf(memberId)],
+    [classId, foldNickname(nickname), uuidOf(memberId)],
   );
   await findMember(manager, classId, memberId);
   if (taken.length > 0) throw nicknameTaken();
   const [rows] = await manager.query<[MemberRow[]]>(
     `UPDATE class_members m SET nickname = $3, nickname_folded = $4 WHERE class_id = $1 AND id = $2
      RETURNING ${MEMBER_COLUMNS}`,
-    [classId, uuidOf(memberId), nickname, folded(nickname)],
+    [classId, uuidOf(memberId), nickname, foldNickname(nickname)],
   );
   if (!rows[0]) throw unknownMember();
   await addEvent(manager, classId, 'renamed', memberOf(rows[0]));

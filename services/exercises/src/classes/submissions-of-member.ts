@@ -1,21 +1,9 @@
-import type {
-  MemberSubmission,
-  MemberSubmissions,
-  MemberSubmissionsQuery,
-  SubmittedCircuit,
-} from '@superpose/contracts';
+import type { MemberSubmissions, MemberSubmissionsQuery, SubmittedCircuit } from '@superpose/contracts';
 import type { EntityManager } from 'typeorm';
 import { uuidOf, type ClassRow } from './class-access.js';
 import { unknownSubmission } from './class-problems.js';
 import { findMember } from './member-store.js';
-
-const PAGE_SIZE = 20;
-
-interface SubmissionRow extends Omit<MemberSubmission, 'submitted_at'> {
-  readonly submitted_at: Date;
-  /** Microseconds, as precise as the database: milliseconds would not tell two submissions apart. */
-  readonly micros: string;
-}
+import { pageOf, PAGE_SIZE, readNext, type SubmissionRow } from './submission-pages.js';
 
 /** A page of what a member has handed in for the assignment, newest first. @throws ProblemException 404 */
 export async function readSubmissions(
@@ -26,27 +14,17 @@ export async function readSubmissions(
 ): Promise<MemberSubmissions> {
   const member = await findMember(manager, id, memberId);
   const wanted = exerciseIds.filter((each) => exerciseId === undefined || each === exerciseId);
-  const [, micros, lastId] = /^(\d+)-(.*)$/.exec(after ?? '') ?? [];
+  const position = readNext(after);
   // One more than a page says whether there is another one.
   const found = await manager.query<SubmissionRow[]>(
     `SELECT id AS submission_id, exercise_id, created_at AS submitted_at, passed, score, feedback, diagnosis,
        gate_count, circuit_depth, (extract(epoch FROM created_at) * 1000000)::bigint AS micros
      FROM submissions WHERE member_id = $1 AND exercise_id = ANY ($2)
-       ${after === undefined ? '' : `AND (created_at, id) < (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::uuid)`}
+       ${position.length === 0 ? '' : `AND (created_at, id) < (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::uuid)`}
      ORDER BY created_at DESC, id DESC LIMIT ${PAGE_SIZE + 1}`,
-    [member.id, wanted, ...(after === undefined ? [] : [micros, lastId])],
+    [member.id, wanted, ...position],
   );
-  const page = found.slice(0, PAGE_SIZE);
-  const last = page.at(-1);
-  return {
-    member_id: member.id,
-    nickname: member.nickname,
-    submissions: page.map(({ micros: _, submitted_at, ...rest }) => ({
-      ...rest,
-      submitted_at: submitted_at.toISOString(),
-    })),
-    next: last && found.length > PAGE_SIZE ? `${last.micros}-${last.submission_id}` : null,
-  };
+  return pageOf(member, found);
 }
 
 /** @throws ProblemException 404 for a member or a submission that is not there */

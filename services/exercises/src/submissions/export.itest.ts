@@ -46,13 +46,23 @@ describe('the export of submissions', () => {
   it('has a line for each, oldest first, that no spreadsheet takes for a formula', async () => {
     const first = await submitAs('=HYPERLINK("http://example.org")');
     const second = await submitAs('+1, "quoted"', '02-equal-superposition');
-    const [, one, two] = linesOf(await exported());
-    expect(one).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,/);
-    expect(one).toContain(
-      `,${first.submission_id},07-bell-state,"'=HYPERLINK(""http://example.org"")",false,${first.score},0.75,1,1,`,
+    await queryOnce(
+      database.url,
+      `UPDATE submissions SET created_at = '2026-05-04T12:00:00.123456+02:00', score = 33, error = 0.25, gate_count = 4,
+         circuit_depth = 3, feedback = 'Say "no", then.', content_version = 'v1' WHERE id = $1`,
+      [first.submission_id],
     );
-    expect(two).toContain(`,${second.submission_id},02-equal-superposition,"'+1, ""quoted""",true,100,`);
-    expect(two).toMatch(/,"\[\{""name"": ""H"", ""qubit"": 0, ""timeStep"": 0\}\]"$/);
+    await queryOnce(
+      database.url,
+      `UPDATE submissions SET created_at = '2026-05-04T23:59:59.9999+00:00', error = 0, feedback = '-1 is it',
+         content_version = 'v2' WHERE id = $1`,
+      [second.submission_id],
+    );
+    const circuit = '"[{""name"": ""H"", ""qubit"": 0, ""timeStep"": 0}]"';
+    expect(linesOf(await exported()).slice(1)).toEqual([
+      `2026-05-04T10:00:00.123Z,${first.submission_id},07-bell-state,"'=HYPERLINK(""http://example.org"")",false,33,0.25,4,3,"Say ""no"", then.",v1,${circuit}`,
+      `2026-05-04T23:59:59.999Z,${second.submission_id},02-equal-superposition,"'+1, ""quoted""",true,100,0,1,1,'-1 is it,v2,${circuit}`,
+    ]);
   });
 
   it('can be of one exercise, and from a moment on', async () => {

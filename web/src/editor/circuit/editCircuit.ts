@@ -91,7 +91,7 @@ function moved(gate: PlacedGate, to: Cell): PlacedGate {
 
 function cycleTarget(circuit: EditorCircuit, gate: PlacedGate, rules: RuleSet): EditOutcome {
   if (gate.targetQubit === undefined) return unchanged;
-  const next = freeTargets(circuit, gate, rules).find((qubit) => qubit !== gate.targetQubit);
+  const [next] = freeTargets(circuit, gate, rules);
   if (next !== undefined) return replace(circuit, gate, { ...gate, targetQubit: next }, rules);
   return refused(
     rules.overlapAllowed ? { code: 'only-target', qubit: gate.targetQubit } : { code: 'no-free-target' },

@@ -34,6 +34,6 @@ export const gateCatalogue: readonly CatalogueRow[] = GATE_NAMES.map(gateRow);
 /** The gate a key places. Pressing R over a rotation asks for the next of the three. */
 export function gateForKey(key: string, current?: GateName): GateName | undefined {
   const names = gateCatalogue.filter((row) => row.key === key.toLowerCase()).map(({ name }) => name);
-  const index = current === undefined ? -1 : names.indexOf(current);
+  const index = names.findIndex((name) => name === current);
   return names[(index + 1) % names.length];
 }

@@ -1,4 +1,4 @@
-import { boxAt, type LockedBox } from './lockedBox';
+import { boxAt, NO_BOXES, type LockedBox } from './lockedBox';
 import { gateAt, isRotation, type EditorCircuit } from './circuit';
 import type { Cell, Edit } from './editCircuit';
 import { gateForKey } from './gateCatalogue';
@@ -36,7 +36,7 @@ const ARROWS: Readonly<Record<string, Cell>> = {
 
 /** What a key pressed in the grid asks for, or null when the key is none of the grid's. */
 export function gridCommand(press: KeyPress, context: GridKeyContext): GridCommand | null {
-  const { focus, columnCount, locked = [] } = context;
+  const { focus, columnCount, locked = NO_BOXES } = context;
   const box = boxAt(locked, focus.qubit, focus.timeStep);
   const arrow = ARROWS[press.key];
   if (box && (DELETING.includes(press.key) || (arrow && press.altKey)))
@@ -72,7 +72,7 @@ function keyEdit(key: string, { circuit, focus, selected, angle }: GridKeyContex
     if (gate || !selected) return null;
     return { type: 'place', name: selected.name, at: focus, parameter: selected.parameter };
   }
-  const name = key.length === 1 ? gateForKey(key, gate?.name) : undefined;
+  const name = gateForKey(key, gate?.name);
   if (!name) return null;
   if (gate && isRotation(gate.name) && isRotation(name)) return { type: 'set-axis', id: gate.id, name };
   return { type: 'place', name, at: focus, parameter: angle };

@@ -40,7 +40,7 @@ export function layoutCircuit(
   let x = 0;
   for (const gates of steps) {
     const laneCount = Math.max(1, assignLanes(gates, lanes));
-    const width = laneCount === 1 ? columnWidth : Math.max(columnWidth, laneCount * LANE_WIDTH);
+    const width = Math.max(columnWidth, laneCount * LANE_WIDTH);
     columns.push({ x, width, laneCount, gates });
     x += width;
   }

@@ -109,8 +109,8 @@ export function findRefusal(
 
 /** The wires a CNOT's target may move to, in the order of cycling. */
 export function freeTargets(circuit: EditorCircuit, cnot: PlacedGate, rules: RuleSet): number[] {
-  const others = circuit.gates.filter((gate) => gate.id !== cnot.id && gate.timeStep === cnot.timeStep);
-  const taken = new Set(rules.overlapAllowed ? [] : others.flatMap(qubitsOf));
+  const sameStep = circuit.gates.filter((gate) => gate.timeStep === cnot.timeStep);
+  const taken = new Set(rules.overlapAllowed ? [] : sameStep.flatMap(qubitsOf));
   const { targetQubit = cnot.qubit } = cnot;
   return Array.from(
     { length: circuit.qubitCount - 1 },

@@ -38,4 +38,39 @@ describe('choosing exercises', () => {
     expect(move(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
     expect(move(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
   });
+
+  it.each([
+    ['', true],
+    ['  ', true],
+    ['bell', true],
+    ['BELL  state', true],
+    ['two', true],
+    ['tangle', true],
+    ['state bell qubits', true],
+    ['bells', false],
+    ['07', false],
+  ])('by %j finds it: %p', (search, isFound) => {
+    const bell = exercise('07', { title: 'Bell state', topic: 'two qubits', tags: ['entanglement'] });
+    expect(matches(bell, search)).toBe(isFound);
+  });
+
+  it('keeps a list that is moved to or from nowhere', () => {
+    const list = ['a', 'b'];
+    expect(move(list, 5, 0)).toBe(list);
+    expect(move(list, 0, 2)).toBe(list);
+    expect(move(list, 1, -1)).toBe(list);
+    expect(move(list, 0, 0)).toEqual(['a', 'b']);
+  });
+
+  it('lists topics in the order of the path, whatever order they come in', () => {
+    const groups = groupByTopic([
+      exercise('20', { topic: 'b', difficulty: 'advanced' }),
+      exercise('10', { topic: 'a', difficulty: 'intermediate' }),
+      exercise('02', { topic: 'b' }),
+    ]);
+    expect(groups.map(({ topic, exercises }) => [topic, exercises.map(({ id }) => id)])).toEqual([
+      ['b', ['02', '20']],
+      ['a', ['10']],
+    ]);
+  });
 });

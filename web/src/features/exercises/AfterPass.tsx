@@ -5,7 +5,7 @@ import { Card } from '../../components/Card';
 import type { EditorCircuit } from '../../editor';
 import { useExercises } from './exercisesApi';
 import { Solutions } from './Solutions';
-import { sortExercises } from './sortExercises';
+import { nextOnPath } from './sortExercises';
 
 interface AfterPassProps {
   readonly exercise: ExerciseDetail;
@@ -30,9 +30,7 @@ export function AfterPass({ exercise, result, onLoad }: AfterPassProps) {
 export function NextExercise({ id }: { id: string }) {
   const { t } = useTranslation('exercises');
   const { data = [] } = useExercises();
-  const path = sortExercises(data);
-  const place = path.findIndex((exercise) => exercise.id === id);
-  const next = place < 0 ? undefined : path[place + 1];
+  const next = nextOnPath(data, id);
   if (!next) return null;
   return (
     <ButtonLink variant="primary" className="mt-3" to={`/exercises/${encodeURIComponent(next.id)}`}>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Diagnosis } from '@superpose/contracts';
 import { NO_HIGHLIGHT } from '../../editor';
 import { bell, circuitOf, cnot, gate } from '../../editor/testing/build';
 import { highlightOf } from './highlightOf';
@@ -77,5 +78,58 @@ describe('a verdict’s diagnosis points', () => {
 
   it('nowhere for what is no one place', () => {
     expect(highlightOf([{ code: 'extra-gates', message, params: { n: 2 }, n: 2 }], bell)).toBe(NO_HIGHLIGHT);
+  });
+
+  it.each<[string, object, object]>([
+    ['relative-phases', { basis: '01' }, { output: '01', input: null, qubits: [0] }],
+    ['input-phase', { basis: '10' }, { input: '10', output: null, qubits: [1] }],
+    ['output-differs', { basis: '10' }, { input: '10', output: null, qubits: [1] }],
+    ['furthest-basis-state', { label: '011' }, { output: '011', qubits: [0, 1] }],
+    ['furthest-outcome', { label: '00' }, { output: '00', qubits: [] }],
+    ['wires-permuted', {}, { qubits: [0, 1], input: null, output: null }],
+    ['all-angles-degrees', {}, { qubits: [] }],
+    ['ancilla-changed', { params: { input: '01', qubit: 2 } }, { input: '01', qubits: [2] }],
+    ['case-outcome', { params: { qubits: [0, 2] } }, { qubits: [0, 2], input: null }],
+    ['case-state', { params: { qubits: [1] } }, { qubits: [1] }],
+    ['idle-gate', { params: { qubit: 1, column: 2 } }, { qubits: [1], cells: [{ qubit: 1, timeStep: 1 }] }],
+    [
+      'limit-broken',
+      { params: { at: { qubit: 0, target_qubit: 2, column: 1 } } },
+      {
+        qubits: [0, 2],
+        cells: [
+          { qubit: 0, timeStep: 0 },
+          { qubit: 2, timeStep: 0 },
+        ],
+      },
+    ],
+    ['stops-short', { params: { column: 2 } }, { timeStep: 2 }],
+    ['spoiled-after', { params: { column: 1 } }, { timeStep: 1 }],
+    ['limit-broken', { params: { limit: 'gates' } }, NO_HIGHLIGHT],
+    ['adjoint', {}, NO_HIGHLIGHT],
+  ])('of %s at what it names: %#', (code, more, highlight) => {
+    const reason = { code, message, ...more } as unknown as Diagnosis;
+    expect(highlightOf([reason], bell)).toMatchObject(highlight);
+  });
+
+  it('at both gates that are in the wrong order', () => {
+    const place = (qubit: number, column: number) => ({ gate: 'H', qubit, column });
+    const params = { from: place(0, 1), other: place(1, 3), slips: 1 };
+    const swapped = { code: 'order-swapped', message, params, steps: [] } as unknown as Diagnosis;
+    const early = { code: 'too-early', message, params, steps: [] } as unknown as Diagnosis;
+    expect(highlightOf([swapped], bell).cells).toEqual([
+      { qubit: 0, timeStep: 0 },
+      { qubit: 1, timeStep: 2 },
+    ]);
+    expect(highlightOf([early], bell).cells).toEqual([{ qubit: 0, timeStep: 0 }]);
+  });
+
+  it('at the first reason that is at a place', () => {
+    const reasons = [
+      { code: 'adjoint', message },
+      { code: 'furthest-outcome', message, label: '10' },
+      { code: 'furthest-outcome', message, label: '01' },
+    ] as unknown as Diagnosis[];
+    expect(highlightOf(reasons, bell).output).toBe('10');
   });
 });

@@ -7,6 +7,13 @@ export function sortExercises(exercises: readonly ExerciseListItem[]): ExerciseL
   );
 }
 
+/** The one that comes next on the path; none after the last, nor after one that isn't there. */
+export function nextOnPath(exercises: readonly ExerciseListItem[], id: string): ExerciseListItem | undefined {
+  const path = sortExercises(exercises);
+  const place = path.findIndex((exercise) => exercise.id === id);
+  return place < 0 ? undefined : path[place + 1];
+}
+
 function rank(difficulty: string): number {
   const index = (DIFFICULTIES as readonly string[]).indexOf(difficulty);
   return index < 0 ? DIFFICULTIES.length : index;

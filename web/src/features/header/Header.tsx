@@ -48,7 +48,7 @@ export function Header() {
           <ul className="flex flex-col md:flex-row md:items-center">
             {DESTINATIONS.map(({ to, message }) => (
               <li key={to}>
-                <NavLink to={to} end={to === '/'} className={linkClass} onClick={() => setOpen(false)}>
+                <NavLink to={to} className={linkClass} onClick={() => setOpen(false)}>
                   {t(message)}
                 </NavLink>
               </li>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExerciseDetail } from '@superpose/contracts';
 import { bell, circuitOf, cnot, gate } from '../../../editor/testing/build';
-import { farCnots, gatesNotAllowed, limitCounts } from './limitCounts';
+import { editCount, farCnots, gatesNotAllowed, limitCounts } from './limitCounts';
 
 const exercise: ExerciseDetail = {
   id: '50-x',
@@ -40,5 +40,31 @@ describe('the limits of an exercise', () => {
     const circuit = circuitOf(3, gate('Y', 0, 0), gate('Y', 1, 0), cnot(2, 0, 1), cnot(2, 1, 2));
     expect(gatesNotAllowed({ allowed_gates: ['H', 'CNOT'] }, circuit)).toEqual(['Y']);
     expect(farCnots(circuit)).toHaveLength(1);
+  });
+
+  const h = gate('H', 0, 0);
+  it.each([
+    ['nothing', [], [], 0],
+    ['the same', [h], [h], 0],
+    ['a gate more', [], [h], 1],
+    ['a gate less', [h], [], 1],
+    ['another gate in its place', [h], [gate('X', 0, 0)], 1],
+    ['a gate moved to another column', [h], [gate('H', 0, 1)], 1],
+    ['a gate moved to another wire', [h], [gate('H', 1, 0)], 1],
+    ['another angle', [gate('RX', 0, 0, 1)], [gate('RX', 0, 0, 2)], 1],
+    ['a CNOT turned', [cnot(0, 1, 0)], [cnot(1, 0, 0)], 1],
+    ['one replaced and one added', [h], [gate('X', 0, 0), gate('X', 1, 0)], 2],
+    ['two taken out and one put in', [h, gate('Z', 1, 0)], [gate('X', 2, 0)], 2],
+  ])('count as edits: %s', (_, before, after, edits) => {
+    expect(editCount(circuitOf(3, ...before), circuitOf(3, ...after))).toBe(edits);
+  });
+
+  it('call a CNOT far that joins wires which aren’t adjacent', () => {
+    const circuit = circuitOf(3, h, cnot(0, 1, 1), cnot(1, 0, 2), cnot(0, 2, 3), cnot(2, 0, 4));
+    expect(farCnots(circuit).map(({ timeStep }) => timeStep)).toEqual([3, 4]);
+  });
+
+  it('allow every gate where they name none', () => {
+    expect(gatesNotAllowed({}, circuitOf(1, gate('Y', 0, 0)))).toEqual([]);
   });
 });

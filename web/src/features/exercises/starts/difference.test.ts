@@ -113,4 +113,22 @@ describe('the difference', () => {
       { label: '1', expected: 1, actual: expect.closeTo(1, 9) },
     ]);
   });
+
+  it('has eight rows at most', () => {
+    const state = exercise({
+      num_qubits: 4,
+      target_type: 'state_vector',
+      target_data: { tolerance: 1e-4, state_vector: Array<number>(16).fill(0.25) },
+    });
+    expect(findDifference(state, circuitOf(4), []).rows.map(({ label }) => label)).toEqual([
+      '0000',
+      '0001',
+      '0010',
+      '0011',
+      '0100',
+      '0101',
+      '0110',
+      '0111',
+    ]);
+  });
 });

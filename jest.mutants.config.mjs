@@ -1,0 +1,28 @@
+// @ts-check
+// The tests that look at one workspace's mutants, as one project: the mutation runner drives no list of them.
+import config from './jest.config.mjs';
+import { TESTED } from './scripts/mutants/folders.mjs';
+
+const tested = TESTED.find(({ folder }) => folder === process.env.MUTANTS_OF) ?? TESTED[0];
+const {
+  folder,
+  project,
+  seenBy = [],
+  integration = [],
+  slow = [],
+} = /** @type {import('./scripts/mutants/folders.mjs').Tested} */ (tested);
+const { displayName: _, ...settings } = /** @type {typeof config.projects[number]} */ (
+  config.projects.find(({ displayName }) => displayName === project)
+);
+
+export default {
+  ...settings,
+  rootDir: process.cwd(),
+  testEnvironment: `${process.cwd()}/scripts/mutants/${project === 'web' ? 'page' : 'node'}-environment.mjs`,
+  roots: [folder, ...seenBy].map((each) => `<rootDir>/${each}`),
+  testMatch: [...settings.testMatch, ...integration.map((file) => `<rootDir>/${file}`)],
+  testPathIgnorePatterns: slow.map((file) => `/${file}$`),
+  // The copies that are changed lie in .build themselves.
+  modulePathIgnorePatterns: ['/dist/'],
+  testTimeout: 60_000,
+};

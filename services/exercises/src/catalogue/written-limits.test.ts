@@ -1,0 +1,87 @@
+// The limits that docs/writing-exercises.md names, each a step inside and a step outside.
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { passedScore } from '../grading/score.js';
+import type { Exercise } from './exercise.js';
+import { lintExercise } from './lint-exercise.js';
+import { BUILT_IN_CONTENT, readContent } from './read-content.js';
+
+const FACTS = {
+  difficulty: 'beginner',
+  qubits: 1,
+  targetType: 'state_vector',
+  target: { circuit: ['X 0'] },
+  tolerance: 0.0001,
+  solution: ['X 0'],
+};
+const TEXTS = { title: 'A flip', description: 'Flip.', hints: ['1', '2', '3'], tags: ['flips'] };
+
+let directory: string;
+beforeEach(async () => void (directory = await mkdtemp(join(tmpdir(), 'superpose-limits-'))));
+afterEach(() => rm(directory, { recursive: true }));
+
+async function read(facts: object = {}, id = '90-flip', texts: object = {}) {
+  await mkdir(join(directory, id));
+  await writeFile(join(directory, id, 'exercise.json'), JSON.stringify({ ...FACTS, ...facts }));
+  await writeFile(join(directory, id, 'en.json'), JSON.stringify({ ...TEXTS, ...texts }));
+  return readContent([directory], 'en');
+}
+
+describe('the name of a folder', () => {
+  it.each([
+    ['9-flip', false],
+    ['90-flip', true],
+    ['900-flip', true],
+    ['9000-flip', false],
+  ])('with as many digits as %s is one: %j', async (id, isOne) => {
+    const { exercises, faults } = await read({}, id);
+    expect([exercises.map((exercise) => exercise.id), faults.length]).toEqual(isOne ? [[id], 0] : [[], 1]);
+  });
+});
+
+it('the product’s own exercises use numbers below 50, and three digits in between', async () => {
+  const folders = (await readdir(BUILT_IN_CONTENT)).filter((name) => /^\d/.test(name));
+  expect(folders.length).toBeGreaterThan(70);
+  expect(folders.filter((name) => name.slice(0, 2) >= '50' || !/^\d{2,3}-/.test(name))).toEqual([]);
+});
+
+describe('the qubits', () => {
+  it.each([
+    ['state_vector', 0, false],
+    ['state_vector', 1, true],
+    ['state_vector', 8, true],
+    ['state_vector', 9, false],
+    ['unitary', 6, true],
+    ['unitary', 7, false],
+  ])('of a %s may be %d: %j', async (targetType, qubits, isAllowed) => {
+    const { exercises, faults } = await read({ targetType, qubits });
+    expect(exercises).toHaveLength(isAllowed ? 1 : 0);
+    if (!isAllowed) expect(faults[0]!.reason).toMatch(/^qubits: /);
+  });
+});
+
+describe('an exercise', () => {
+  it.each([
+    [2, ['there must be 3 hints, not 2']],
+    [3, []],
+    [4, ['there must be 3 hints, not 4']],
+  ])('with %d hints is checked: %j', async (count, sentences) => {
+    const hints = Array.from({ length: count }, (_, n) => `Hint ${n}.`);
+    const { exercises } = await read({}, '90-flip', { hints });
+    expect(lintExercise(exercises[0] as Exercise)).toEqual(sentences);
+  });
+});
+
+describe('a pass', () => {
+  it.each([
+    [0, 100],
+    [1, 99],
+    [9, 91],
+    [10, 90],
+    [11, 90],
+  ])('costs a point for each gate more, up to ten: %d more give %d', (extraGates, score) => {
+    expect(passedScore(extraGates)).toBe(score);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { scriptedDatabase, type Script } from '../testing/scripted-database.js';
+import { ClassFeed } from './class-feed.js';
+
+const KEY = Buffer.alloc(32, 1);
+const NOT_BEHIND = { missed: 0, lost: false };
+const position = (last: number, behind: object = NOT_BEHIND): Script => [
+  ['last_value', [{ last: String(last) }]],
+  ['AS missed', [behind]],
+];
+const event = (classId: string, seq: number) => ({
+  classId,
+  seq: String(seq),
+  name: 'joined',
+  data: { member_id: `m${seq}` },
+});
+
+describe('where a follower of a class begins', () => {
+  it.each([
+    ['with what happens next, where it has seen nothing', null, position(41), 41, false],
+    ['after the last event that it has seen', 40, position(41), 40, false],
+    ['after the very last event', 41, position(41), 41, false],
+    ['anew, where it has seen more than there is', 42, position(41), 41, true],
+    ['after its event, where it has missed 1000', 1, position(41, { missed: 1_000, lost: false }), 1, false],
+    ['anew, where it has missed 1001', 1, position(41, { missed: 1_001, lost: false }), 41, true],
+    ['anew, where some that it missed are gone', 1, position(41, { missed: 0, lost: true }), 41, true],
+  ])('is %s', async (_, seen, script, after, isReset) => {
+    expect(await new ClassFeed(scriptedDatabase(script)).startingPoint('c', seen)).toEqual({
+      after,
+      isReset,
+    });
+  });
+});
+
+describe('a follower of a class', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  function follow(script: Script, classId: string, after: number) {
+    const feed = new ClassFeed(scriptedDatabase(script));
+    const seen: string[] = [];
+    const stop = feed.follow(
+      {
+        class: { id: classId, keyHash: KEY },
+        onEvents: (events) => seen.push(...events.map(({ seq, name }) => `${seq} ${name}`)),
+        onEnd: () => seen.push('end'),
+      },
+      after,
+    );
+    return { feed, seen, stop };
+  }
+  const EVENTS = ['FROM unnest', [event('c', 4), event('d', 5), event('c', 6)]] as const;
+  const presentWith = (keyHash: Buffer) => ['teacher_key_hash', [{ id: 'c', keyHash }]] as const;
+
+  it('gets the events of its class after its own, each once', async () => {
+    const { seen, stop } = follow([presentWith(KEY), EVENTS], 'c', 4);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(seen).toEqual(['6 joined']);
+    stop();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it.each([
+    ['the class is gone', []],
+    ['its key is another one', [presentWith(Buffer.alloc(32, 2))]],
+  ])('is ended, and shown nothing more, where %s', async (_, script) => {
+    const { seen } = follow([...script, EVENTS], 'c', 0);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(seen).toEqual(['end']);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('is ended when the service stops, at once where that has begun', async () => {
+    const { feed, seen } = follow([presentWith(KEY)], 'c', 0);
+    feed.beforeApplicationShutdown();
+    expect(seen).toEqual(['end']);
+    const late: string[] = [];
+    feed.follow({ class: { id: 'c', keyHash: KEY }, onEvents: () => {}, onEnd: () => late.push('end') }, 0);
+    expect(late).toEqual(['end']);
+  });
+});

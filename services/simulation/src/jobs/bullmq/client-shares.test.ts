@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { SHARE_MS, turnOf, type ShareStore } from '../shares/share-store.js';
+import type { RunJob, RunQueue } from './backend.js';
+import { ClientShares } from './client-shares.js';
+
+const job = { id: 'a', data: { origin: { requestId: 'r', client: 'ada' } } } as unknown as RunJob;
+
+function sharesOf(given: {
+  workers?: () => Promise<number>;
+  concurrency?: number;
+  perClient?: number;
+  begin?: () => Promise<boolean>;
+  waiting?: string[];
+}) {
+  const calls: unknown[][] = [];
+  const errors: Error[] = [];
+  const promoted: string[] = [];
+  const store = {
+    begin: (...args: unknown[]) => {
+      calls.push(['begin', ...args]);
+      return (given.begin ?? (async () => true))();
+    },
+    end: async (...args: unknown[]) => void calls.push(['end', ...args]),
+    waitingOf: async (...args: unknown[]) => {
+      calls.push(['waitingOf', ...args]);
+      return given.waiting ?? [];
+    },
+  } as unknown as ShareStore;
+  const queue = {
+    getWorkersCount: given.workers ?? (async () => 1),
+    getJob: async (id: string) => ({ promote: async () => void promoted.push(id) }),
+  } as unknown as RunQueue;
+  const shares = new ClientShares(store, () => queue, {
+    concurrency: given.concurrency ?? 1,
+    perClient: given.perClient,
+    onError: (error) => errors.push(error),
+  });
+  return { shares, calls, errors, promoted };
+}
+
+describe('the share of a client', () => {
+  it.each([
+    [0, 4, 2],
+    [1, 1, 1],
+    [2, 3, 3],
+    [3, 1, 1],
+  ])('of %i workers with %i jobs each is %i jobs at a time', async (workers, concurrency, limit) => {
+    const { shares, calls } = sharesOf({ workers: async () => workers, concurrency });
+    expect(await shares.begin(job)).toBe(true);
+    expect(calls).toEqual([['begin', 'a', 'ada', limit, SHARE_MS]]);
+  });
+
+  it('is what is configured where it is', async () => {
+    const { shares, calls } = sharesOf({ perClient: 7, workers: async () => 100 });
+    await shares.begin(job);
+    expect(calls[0]).toEqual(['begin', 'a', 'ada', 7, 10_000]);
+  });
+
+  it('that is used up holds the job', async () => {
+    expect(await sharesOf({ begin: async () => false }).shares.begin(job)).toBe(false);
+  });
+
+  it('that cannot be read stops no job', async () => {
+    const away = new Error('away');
+    const { shares, errors } = sharesOf({ begin: () => Promise.reject(away) });
+    expect(await shares.begin(job)).toBe(true);
+    expect(errors).toEqual([away]);
+  });
+
+  it('counts one worker while they cannot be counted', async () => {
+    const { shares, calls } = sharesOf({ workers: () => Promise.reject(new Error('away')), concurrency: 4 });
+    await shares.begin(job);
+    expect(calls[0]![3]).toBe(2);
+  });
+
+  it('of a job that runs is renewed whatever the limit', () => {
+    const { shares, calls } = sharesOf({});
+    shares.renew(job);
+    expect(calls).toEqual([['begin', 'a', 'ada', 1_000_000, 10_000]]);
+  });
+
+  it('goes to the client’s next job in line', async () => {
+    const { shares, calls, promoted } = sharesOf({ waiting: ['b', 'c'] });
+    await shares.end(job);
+    expect(calls).toEqual([
+      ['end', 'a', 'ada'],
+      ['waitingOf', 'ada', 0],
+    ]);
+    expect(promoted).toEqual(['b']);
+  });
+
+  it('goes to no one where no other job waits', async () => {
+    const { shares, promoted, errors } = sharesOf({});
+    await shares.end(job);
+    expect([promoted, errors]).toEqual([[], []]);
+  });
+});
+
+it.each([
+  [0, 0],
+  [2_097_151, 2_097_151],
+  [2_097_152, 2_097_152],
+  [2_097_153, 2_097_152],
+])('the turn %i is taken as %i', (turn, taken) => expect(turnOf(turn)).toBe(taken));

@@ -1,0 +1,222 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { act } from 'react';
+import { screen } from '@testing-library/react';
+import { changeMemory, clearMemory } from '../platform/memory';
+import { SiteConfigContext, UNKNOWN_CONFIG } from '../platform/siteConfig';
+import { renderAsPage } from '../testing/renderAsPage';
+import { BlochSphere } from './bloch-sphere/BlochSphere';
+import { DifficultyBadge } from './DifficultyBadge';
+import { EmptyChart } from './EmptyChart';
+import { Kets } from './Kets';
+import { Page, PageHeader } from './Page';
+import { ProbabilityChart } from './ProbabilityChart';
+import { probabilityChartOption } from './probabilityChartOption';
+import { StartOrContinue } from './StartOrContinue';
+
+const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
+const barsOf = (probabilities: readonly number[], width: number) =>
+  probabilities.map((probability, index) => ({ label: index.toString(2).padStart(width, '0'), probability }));
+
+describe('a chart of probabilities in words', () => {
+  const show = async (probabilities: readonly number[], width: number) => {
+    renderAsPage(<ProbabilityChart title="Chances" bars={barsOf(probabilities, width)} note="A note" />);
+    await act(async () => {});
+    return document.querySelector('figcaption .sr-only')!.textContent;
+  };
+
+  test.each([
+    [[], 1, 'Chances: nothing has been measured yet.'],
+    [[0, 0], 1, 'Chances: nothing has been measured yet.'],
+    [[0.5, 0.5], 1, 'Chances. All 2 states: 50.0% each.'],
+    [[0.125, 0.125, 0.125, 0.125], 3, 'Chances. The 4 states shown: 12.5% each.'],
+    [[1, 0], 1, 'Chances: |0⟩ 100.0%. All other states have probability 0.'],
+    [[0.25, 0.75], 1, 'Chances: |1⟩ 75.0%, |0⟩ 25.0%. All other states have probability 0.'],
+    [[0, 0.5, 0.5, 0], 2, 'Chances: |01⟩ 50.0%, |10⟩ 50.0%. All other states have probability 0.'],
+    [
+      [0.1, 0.2, 0.3, 0.4],
+      2,
+      'Chances: |11⟩ 40.0%, |10⟩ 30.0%, |01⟩ 20.0%. 1 other state has a smaller probability.',
+    ],
+    [
+      [0.84, 0.04, 0.04, 0.04, 0.04],
+      3,
+      'Chances: |000⟩ 84.0%, |001⟩ 4.0%, |010⟩ 4.0%. 2 other states have smaller probabilities.',
+    ],
+    [
+      [0.25, 0.25, 0, 0, 0.25, 0.25, 0, 0],
+      3,
+      'Chances. 4 states: 25.0% each. The others shown have probability 0.',
+    ],
+    // What would be written as 0.1% is worth a word, what would be 0.0% is not.
+    [[0.9985, 0.0015], 1, 'Chances: |0⟩ 99.9%, |1⟩ 0.2%. All other states have probability 0.'],
+    [[0.999, 0.001], 1, 'Chances: |0⟩ 99.9%. All other states have probability 0.'],
+    [[1, 1e-17], 1, 'Chances: |0⟩ 100.0%. All other states have probability 0.'],
+  ])('with %j is “%s”', async (probabilities, width, text) => {
+    expect(await show(probabilities, width as number)).toBe(text);
+  });
+
+  test('has a note, the order of the bits and a table with four decimals', async () => {
+    await show([0, 1 / 3, 2 / 3, 1e-17], 2);
+    expect(document.querySelector('figcaption')!.textContent).toMatch(
+      /A noteLabels read q1 q0, so q0 is the rightmost digit\.$/,
+    );
+    expect(textsOf(document.querySelectorAll('thead th'))).toEqual(['Basis state', 'Probability']);
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) => textsOf(row.children).join(' '));
+    expect(rows).toEqual(['|00⟩ 0.0000', '|01⟩ 0.3333', '|10⟩ 0.6667', '|11⟩ 0.0000']);
+    expect(document.querySelector('summary')).toHaveAccessibleName('Show as a table: Chances');
+  });
+
+  test.each([
+    [1, ''],
+    [3, 'Labels read q2 q1 q0, so q0 is the rightmost digit.'],
+  ])('of %i qubits says of the order “%s”', async (width, order) => {
+    await show([0, 0], width);
+    expect(document.querySelector('figcaption')!.textContent).toBe(
+      `Chances: nothing has been measured yet.A note${order}`,
+    );
+  });
+});
+
+describe('the numbers in a chart', () => {
+  type Series = { label: { formatter: (point: { value: unknown }) => string; fontSize: number } };
+  const optionOf = (count: number) =>
+    probabilityChartOption({
+      bars: barsOf(
+        Array.from({ length: count }, () => 0),
+        4,
+      ),
+      colors: { ink: '', muted: '', line: '', bar: '', highlight: '' },
+      legend: { plain: 'Probability' },
+      axisName: 'Probability',
+      animated: true,
+    }) as unknown as {
+      series: Series[];
+      tooltip: { formatter: (point: { name: string; value: number }) => string };
+      animation: boolean;
+      yAxis: { interval: number };
+    };
+
+  test.each([
+    [8, 0, ''],
+    [8, 1e-17, ''],
+    [8, 0.001, ''],
+    [8, 0.0011, '0.001'],
+    [8, 0.5, '0.500'],
+    [8, 0.9453125, '0.945'],
+    [8, 1, '1.000'],
+    [9, 0.001, ''],
+    [9, 0.0229, '.02'],
+    [9, 0.5, '.50'],
+    [9, 1, '1.00'],
+  ])('above one of %i bars write %d as “%s”', (count, value, text) => {
+    expect(optionOf(count).series[0]!.label.formatter({ value })).toBe(text);
+  });
+
+  test('have four decimals beside the pointer', () => {
+    expect(optionOf(8).tooltip.formatter({ name: '|101⟩', value: 0.9453125 })).toBe('|101⟩  0.9453');
+  });
+
+  test('are smaller and the axis has quarters', () => {
+    expect([8, 9].map((count) => optionOf(count).series[0]!.label.fontSize)).toEqual([12, 10]);
+    expect([optionOf(8).yAxis.interval, optionOf(8).animation]).toEqual([0.25, true]);
+  });
+
+  test('leave an empty chart its ticks and kets', () => {
+    renderAsPage(<EmptyChart labels={['00', '01']} height={300} />);
+    expect(textsOf(document.querySelectorAll('span'))).toEqual([
+      '1',
+      '0.75',
+      '0.5',
+      '0.25',
+      '0',
+      '|00⟩',
+      '|01⟩',
+    ]);
+  });
+});
+
+describe('the axes of a Bloch sphere', () => {
+  const axesOf = (size: 'small' | 'large') => {
+    renderAsPage(
+      <BlochSphere
+        vector={{ x: 0, y: 0, z: 1 }}
+        view={{ azimuth: 0, elevation: 0 }}
+        onTurn={() => {}}
+        label="A state"
+        size={size}
+      />,
+    );
+    return [...document.querySelectorAll('svg text')].map((text) => {
+      const [x, y] = ['x', 'y'].map((name) => Number(text.getAttribute(name)!).toFixed(2));
+      return `${text.textContent} ${x} ${y}`;
+    });
+  };
+
+  // Seen along the x axis: |0⟩ is on top, |i⟩ on the right, and a tip is 0.22 further out.
+  test('are where they are seen', () => {
+    expect(axesOf('large')).toEqual(
+      [
+        '|0⟩ 0.00 -1.22',
+        '|1⟩ 0.00 1.22',
+        '|+⟩ 0.00 0.00',
+        '|i⟩ 1.22 0.00',
+        '|−⟩ 0.00 0.00',
+        '|−i⟩ -1.22 0.00',
+      ].map((axis) => expect.stringMatching(axis.replace(/([|+.])/g, '\\$1').replace(/ 0/g, ' -?0'))),
+    );
+    expect(screen.getByRole('group', { name: 'A state' })).toBeVisible();
+  });
+
+  test('are four where there is little room', () => {
+    expect(axesOf('small').map((axis) => axis.split(' ')[0])).toEqual(['|0⟩', '|1⟩', '|+⟩', '|i⟩']);
+  });
+});
+
+describe('small words', () => {
+  afterEach(() => act(() => clearMemory()));
+
+  test.each([
+    ['beginner', 'Beginner', 'good'],
+    ['intermediate', 'Intermediate', 'warn'],
+    ['advanced', 'Advanced', 'bad'],
+    ['expert', 'Advanced', 'bad'],
+    ['', 'Advanced', 'bad'],
+    ['toString', 'Advanced', 'bad'],
+  ])('call the difficulty “%s” %s, in the tone %s', (difficulty, word, tone) => {
+    const { container } = renderAsPage(<DifficultyBadge difficulty={difficulty} />);
+    expect(container.textContent).toBe(word);
+    expect(container.firstElementChild!.className).toContain(tone);
+  });
+
+  test('send a newcomer to the first lesson, and others to where they were', () => {
+    renderAsPage(<StartOrContinue />);
+    expect(document.querySelector('p')!.textContent).toBe('New here? Start with lesson 1');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/courses/intro/1.1');
+    act(() =>
+      changeMemory((before) => ({ ...before, last: { path: '/courses/gates/2.1', title: '2.1 Vectors' } })),
+    );
+    expect(document.querySelector('p')!.textContent).toBe('Continue with 2.1 Vectors');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/courses/gates/2.1');
+  });
+
+  test.each([
+    ['Superpose', 'Courses · Superpose'],
+    ['School of Qubits', 'Courses · School of Qubits'],
+    ['', 'Courses'],
+  ])('of the brand “%s” name the document “%s”', (brand, title) => {
+    renderAsPage(
+      <SiteConfigContext value={{ ...UNKNOWN_CONFIG, brand }}>
+        <Page title="Courses">
+          <PageHeader title="All courses">Lead</PageHeader>
+        </Page>
+      </SiteConfigContext>,
+    );
+    expect(document.title).toBe(title);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All courses');
+  });
+
+  test('keep kets in one piece', () => {
+    renderAsPage(<Kets>{'The sign of |101⟩ flips'}</Kets>);
+    expect(textsOf(document.querySelectorAll('span'))).toEqual(['|101⟩']);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GateName, WireGate } from '@superpose/contracts';
+import { bell, circuitOf, cnot, gate } from '../testing/build';
+import {
+  emptyCircuit,
+  fromWireGates,
+  gateAt,
+  isRotation,
+  qubitsOf,
+  toWireGates,
+  usedSteps,
+  withGates,
+} from './circuit';
+import { toEngineCircuit } from './engineCircuit';
+
+it('an empty circuit has its qubits and no gates', () => {
+  expect(emptyCircuit(3)).toEqual({ qubitCount: 3, gates: [] });
+});
+
+it.each<[GateName, boolean]>([
+  ['H', false],
+  ['X', false],
+  ['Y', false],
+  ['Z', false],
+  ['S', false],
+  ['T', false],
+  ['RX', true],
+  ['RY', true],
+  ['RZ', true],
+  ['CNOT', false],
+])('%s is a rotation: %s', (name, is) => {
+  expect(isRotation(name)).toBe(is);
+});
+
+it('a gate’s wires begin with the control', () => {
+  expect(qubitsOf({ qubit: 2 })).toEqual([2]);
+  expect(qubitsOf({ qubit: 2, targetQubit: 0 })).toEqual([2, 0]);
+});
+
+it.each([
+  [0, 0, 'H'],
+  [0, 1, 'CNOT'],
+  [1, 0, undefined],
+  [1, 1, undefined],
+  [0, 2, undefined],
+])('at q%i in step %i is %s', (qubit, timeStep, name) => {
+  expect(gateAt(bell, qubit, timeStep)?.name).toBe(name);
+});
+
+it.each([
+  [emptyCircuit(2), 0],
+  [circuitOf(2, gate('H', 0, 0)), 1],
+  [bell, 2],
+  [circuitOf(2, gate('H', 0, 6), gate('X', 1, 2)), 7],
+])('the used steps end with the last gate (%#)', (circuit, steps) => {
+  expect(usedSteps(circuit)).toBe(steps);
+});
+
+describe('a gate that is added', () => {
+  it('goes to the end of the list, with an id that none had', () => {
+    const before = {
+      qubitCount: 2,
+      gates: [
+        { id: 'g7', ...gate('H', 0, 0) },
+        { id: 'g3', ...gate('X', 1, 0) },
+      ],
+    };
+    expect(
+      withGates(before, [gate('Y', 0, 1), gate('Z', 1, 1)]).gates.map(({ id, name }) => id + name),
+    ).toEqual(['g7H', 'g3X', 'g8Y', 'g9Z']);
+  });
+
+  it('is the first of an empty circuit', () => {
+    expect(circuitOf(2, gate('H', 0, 0)).gates).toEqual([{ id: 'g1', name: 'H', qubit: 0, timeStep: 0 }]);
+  });
+});
+
+describe('on the wire', () => {
+  const circuit = circuitOf(
+    3,
+    gate('H', 2, 1),
+    gate('RX', 0, 0, 0.5),
+    gate('RY', 1, 0, -0.5),
+    gate('RZ', 0, 2, 0),
+    cnot(2, 0, 3),
+  );
+  const wire: WireGate[] = [
+    { name: 'H', qubit: 2, timeStep: 1 },
+    { name: 'RX', qubit: 0, timeStep: 0, parameter: 0.5 },
+    { name: 'RY', qubit: 1, timeStep: 0, parameter: -0.5 },
+    { name: 'RZ', qubit: 0, timeStep: 2, parameter: 0 },
+    { name: 'CNOT', qubit: 2, timeStep: 3, target_qubit: 0 },
+  ];
+
+  it('gates have the contract’s names', () => {
+    expect(toWireGates(circuit)).toStrictEqual(wire);
+  });
+
+  it('gates come from the contract’s names', () => {
+    expect(fromWireGates(3, wire)).toStrictEqual(circuit);
+  });
+
+  it('a rotation without an angle turns by none', () => {
+    expect(toWireGates(circuitOf(1, gate('RZ', 0, 0)))).toEqual([
+      { name: 'RZ', qubit: 0, timeStep: 0, parameter: 0 },
+    ]);
+  });
+});
+
+it('the engine runs the gates in the order of their steps', () => {
+  const { qubitCount, operations } = toEngineCircuit(
+    circuitOf(3, cnot(2, 0, 1), gate('RX', 1, 0, 0.5), gate('H', 0, 0)),
+  );
+  expect(qubitCount).toBe(3);
+  expect(operations.map(({ gate: name, qubits, params = [] }) => [name, ...qubits, ...params])).toEqual([
+    ['RX', 1, 0.5],
+    ['H', 0],
+    ['CX', 2, 0],
+  ]);
+});

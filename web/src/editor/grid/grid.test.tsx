@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { circuitOf, cnot, gate } from '../testing/build';
+import { drawEditor, labelOf } from '../../testing/drawEditor';
+import { NO_HIGHLIGHT, type Highlight } from './highlight';
+
+const three = circuitOf(3, gate('H', 0, 0), gate('RX', 1, 1, 0.5), cnot(0, 2, 2));
+describe('the grid', () => {
+  it.each([
+    [1, 'Circuit of 1 qubit'],
+    [3, 'Circuit of 3 qubits'],
+  ])('of %i wires is named, and counts its rows and columns', (qubitCount, name) => {
+    drawEditor({ circuit: circuitOf(qubitCount) });
+    const grid = screen.getByRole('grid', { name });
+    expect(grid).toHaveAttribute('aria-rowcount', String(qubitCount + 1));
+    expect(grid).toHaveAttribute('aria-colcount', '11');
+    expect(screen.getAllByRole('gridcell')).toHaveLength(qubitCount * 10);
+  });
+
+  it('has a header for each time step and each wire', () => {
+    drawEditor({ simulator: true });
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      ...['Qubit', 'T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'T8'],
+    ]);
+    expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual([
+      'q0|0⟩',
+      'q1|0⟩',
+      'q2|0⟩',
+    ]);
+    expect(screen.getByRole('rowheader', { name: 'Qubit 1' })).toBeVisible();
+  });
+
+  it('says what is in a cell', () => {
+    const overlapping = circuitOf(
+      3,
+      gate('H', 0, 0),
+      gate('RX', 1, 1, 0.5),
+      cnot(0, 2, 2),
+      cnot(1, 2, 2),
+      gate('T', 2, 2),
+    );
+    drawEditor({ circuit: overlapping, simulator: true });
+    expect([labelOf(0, 0), labelOf(1, 1), labelOf(0, 2), labelOf(2, 2), labelOf(2, 7)]).toEqual([
+      'q0, T1: H',
+      'q1, T2: RX 0.50',
+      'q0, T3: CNOT from q0 to q2',
+      'q2, T3: T, target of the CNOT from q0, target of the CNOT from q1',
+      'q2, T8: empty',
+    ]);
+  });
+
+  it('says which cells are in a locked box', () => {
+    drawEditor({ locked: [{ label: 'Uf', timeStep: 1, qubits: [0, 2] }] });
+    expect([labelOf(0, 1), labelOf(1, 1), labelOf(2, 1)]).toEqual([
+      'q0, T2: locked box Uf',
+      'q1, T2: empty',
+      'q2, T2: locked box Uf',
+    ]);
+  });
+
+  it('has its keys explained', () => {
+    drawEditor();
+    expect(screen.getByRole('grid')).toHaveAccessibleDescription(
+      /^Arrow keys move\. H, X, Y, Z, S, T and R place/,
+    );
+  });
+});
+
+describe('a verdict', () => {
+  const highlight: Highlight = {
+    input: '011',
+    output: '100',
+    qubits: [1],
+    cells: [
+      { qubit: 0, timeStep: 1 },
+      { qubit: 2, timeStep: 3, before: true },
+    ],
+    timeStep: 2,
+  };
+
+  it('marks cells, a column, wires, and what goes in and comes out', () => {
+    drawEditor({ highlight });
+    expect([labelOf(0, 1), labelOf(2, 3), labelOf(1, 1)]).toEqual([
+      'q0, T2: empty (the verdict is about this)',
+      'q2, T4: empty (the verdict is about the place just before this)',
+      'q1, T2: empty',
+    ]);
+    expect(
+      [...document.querySelectorAll('[data-mark]')].map((mark) => mark.getAttribute('data-mark')),
+    ).toEqual(['cell', 'before']);
+    const marked = screen.getAllByRole('columnheader').filter((header) => header.dataset.marked);
+    expect(marked.map((header) => header.getAttribute('aria-label'))).toEqual([
+      'T3 (the verdict is about this)',
+    ]);
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.dataset.highlighted)).toEqual([undefined, 'true', undefined]);
+    expect(rows.map((row) => row.textContent)).toEqual(['q0|1⟩|0⟩', 'q1|1⟩|0⟩', 'q2|0⟩|1⟩']);
+  });
+
+  it('that says nothing marks nothing', () => {
+    drawEditor({ highlight: NO_HIGHLIGHT });
+    expect(document.querySelectorAll('[data-mark], [data-marked], [data-highlighted]')).toHaveLength(0);
+    expect(screen.getAllByRole('row').at(-1)!.textContent).toBe('q2|0⟩');
+  });
+});
+
+describe('the preview’s place', () => {
+  it.each([
+    [{ stepCount: 3, lastStep: 3 }, null],
+    [{ stepCount: 0, lastStep: 3 }, 'translateX(0px)'],
+    [{ stepCount: 2, lastStep: 3 }, 'translateX(120px)'],
+  ])('%j is marked by %s', (scrubber, transform) => {
+    drawEditor({ circuit: three, scrubber });
+    expect(screen.queryByTestId('step-marker')?.style.transform ?? null).toBe(transform);
+  });
+});

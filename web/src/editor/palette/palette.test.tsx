@@ -1,0 +1,88 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { GATE_NAMES, type GateName } from '@superpose/contracts';
+import type { Editor } from '../state/useEditor';
+import { GatePalette } from './GatePalette';
+
+const onSelect = jest.fn();
+const edit = jest.fn();
+const draw = (names: readonly GateName[] = GATE_NAMES, more: object = {}) => {
+  onSelect.mockClear();
+  const editor = {
+    isOpen: true,
+    selectedGate: 'RY',
+    angle: 0.5,
+    actions: { edit },
+    ...more,
+  } as unknown as Editor;
+  render(
+    <GatePalette editor={editor} title="Gates" names={names} onSelect={onSelect}>
+      <p>beside</p>
+    </GatePalette>,
+  );
+};
+const gates = () => [...document.querySelectorAll<HTMLElement>('[data-palette-gate]')];
+
+describe('the palette', () => {
+  it('has the gates in their order, with their description and key', () => {
+    draw();
+    expect(screen.getByRole('heading').textContent).toBe('Gates');
+    expect(gates().map(({ textContent, title }) => `${textContent}: ${title}`)).toEqual([
+      'HH: Hadamard: makes an equal superposition of |0⟩ and |1⟩. Key H',
+      'XX: Pauli X: swaps |0⟩ and |1⟩. Key X',
+      'YY: Pauli Y: swaps |0⟩ and |1⟩ with a phase. Key Y',
+      'ZZ: Pauli Z: turns the phase of |1⟩ by π. Key Z',
+      'SS: Phase gate: turns the phase of |1⟩ by π/2. Key S',
+      'TT: T gate: turns the phase of |1⟩ by π/4. Key T',
+      'RXRX: Rotation about the x axis of the Bloch sphere. Key R',
+      'RYRY: Rotation about the y axis of the Bloch sphere. Key R',
+      'RZRZ: Rotation about the z axis of the Bloch sphere. Key R',
+      '⊕CNOT: Controlled NOT: flips the target where the control is |1⟩. Key C',
+    ]);
+    expect(screen.getByText('beside')).toBeVisible();
+  });
+
+  it('shows which gate is selected, and selects another', () => {
+    draw();
+    const pressed = gates().filter((each) => each.getAttribute('aria-pressed') === 'true');
+    expect(pressed.map(({ dataset }) => dataset.paletteGate)).toEqual(['RY']);
+    fireEvent.click(gates()[9]!);
+    expect(onSelect.mock.calls).toEqual([['CNOT']]);
+  });
+
+  it.each<[readonly GateName[], string]>([
+    [['H'], 'repeat(6, minmax(0, 1fr))'],
+    [['H', 'X', 'Y', 'Z', 'S', 'T'], 'repeat(6, minmax(0, 1fr))'],
+    [['H', 'X', 'Y', 'Z', 'S', 'T', 'CNOT'], 'repeat(10, minmax(0, 1fr))'],
+  ])('of %j has its columns', (names, columns) => {
+    draw(names);
+    expect(gates()[0]!.parentElement!.style.gridTemplateColumns).toBe(columns);
+  });
+
+  it('folds away and comes back', () => {
+    draw();
+    const body = () => document.getElementById('gate-palette')!.hidden;
+    const button = screen.getByRole('button', { name: 'Fold away' });
+    expect([button.getAttribute('aria-expanded'), button.getAttribute('aria-controls'), body()]).toEqual([
+      'true',
+      'gate-palette',
+      false,
+    ]);
+    fireEvent.click(button);
+    expect([button.textContent, button.getAttribute('aria-expanded'), body()]).toEqual([
+      'Show gates',
+      'false',
+      true,
+    ]);
+    fireEvent.click(button);
+    expect([button.textContent, body()]).toEqual(['Fold away', false]);
+  });
+
+  it.each([
+    [true, false],
+    [false, true],
+  ])('with its editor open: %s is invisible: %s', (isOpen, isInvisible) => {
+    draw(GATE_NAMES, { isOpen });
+    expect(document.getElementById('gate-palette')!.classList.contains('invisible')).toBe(isInvisible);
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import type { GateName } from '@superpose/contracts';
+import { AnglePresets, EXERCISE_ANGLES, LIBRARY_ANGLES } from '../palette/AnglePresets';
+import { AngleInput } from './AngleInput';
+import { GateFace } from './GateFace';
+
+describe('a field for an angle', () => {
+  const given: number[] = [];
+  function Field({ start, otherwise }: { start: number; otherwise?: number }) {
+    const [value, setValue] = useState(start);
+    const change = (angle: number) => {
+      given.push(angle);
+      setValue(angle);
+    };
+    return (
+      <>
+        <AngleInput
+          label="Angle"
+          value={value}
+          onChange={change}
+          {...(otherwise === undefined ? {} : { otherwise })}
+        />
+        <button type="button" onClick={() => setValue(Math.PI)} />
+      </>
+    );
+  }
+  const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Angle' });
+  const draw = (start: number, otherwise?: number) => {
+    given.length = 0;
+    render(<Field start={start} {...(otherwise === undefined ? {} : { otherwise })} />);
+  };
+  const type = (value: string) => fireEvent.change(field(), { target: { value } });
+  const said = () => screen.getByRole('status').textContent;
+
+  it.each([
+    [Math.PI / 2, '1.5708'],
+    [0.5, '0.5'],
+    [-2, '-2'],
+    [1e-5, '0'],
+    [1e6, '1000000'],
+  ])('shows %d as %s', (value, text) => {
+    draw(value);
+    expect([field().value, field().getAttribute('aria-valuetext')]).toEqual([text, text]);
+    expect(field()).toHaveAttribute('aria-valuenow', String(value));
+    expect(field()).toHaveAttribute('step', '0.1');
+    expect(field()).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  it.each([
+    ['0.25', 0.25],
+    ['pi/8', Math.PI / 8],
+    ['-1000000', -1e6],
+    ['1000000', 1e6],
+  ])('takes %s as it’s typed, and leaves the text', (text, angle) => {
+    draw(1);
+    type(text);
+    expect(given).toEqual([angle]);
+    expect([field().value, said()]).toEqual([text, '']);
+  });
+
+  it.each([
+    ['half', 'That’s not an angle. Try 0.5, pi/8 or 2*pi/3.'],
+    ['', 'That’s not an angle. Try 0.5, pi/8 or 2*pi/3.'],
+    ['1000001', 'An angle must be between −1,000,000 and 1,000,000 radians'],
+    ['-1000001', 'An angle must be between −1,000,000 and 1,000,000 radians'],
+  ])('takes nothing from %j, and says why', (text, sentence) => {
+    draw(1);
+    type(text);
+    expect(given).toEqual([]);
+    expect([field().value, said()]).toEqual([text, sentence]);
+    expect(field()).toHaveAttribute('aria-invalid', 'true');
+    expect(field()).toHaveAccessibleDescription(sentence);
+  });
+
+  it.each([
+    ['half', 'That’s not an angle, so it counts as 0. Try 0.5, pi/8 or 2*pi/3.'],
+    ['1000001', 'An angle must be between −1,000,000 and 1,000,000 radians'],
+  ])('takes %j as 0 where it has to be one', (text, sentence) => {
+    draw(1, 0);
+    type(text);
+    expect(given).toEqual([0]);
+    expect([field().value, said()]).toEqual([text, sentence]);
+  });
+
+  it.each([
+    ['ArrowUp', 0.6],
+    ['ArrowDown', 0.4],
+  ])('turns by a tenth with %s', (key, angle) => {
+    draw(0.5);
+    expect(fireEvent.keyDown(field(), { key })).toBe(false);
+    expect(given).toEqual([angle]);
+    expect(field().value).toBe(String(angle));
+  });
+
+  it.each(['ArrowLeft', 'PageUp', 'a'])('leaves %s to the browser', (key) => {
+    draw(0.5);
+    expect(fireEvent.keyDown(field(), { key })).toBe(true);
+    expect(given).toEqual([]);
+  });
+
+  it('shows an angle that was set elsewhere, with no complaint about the old text', () => {
+    draw(0.5);
+    type('half');
+    fireEvent.click(screen.getByRole('button'));
+    expect([field().value, said()]).toEqual(['3.1416', '']);
+  });
+});
+
+describe('the angles to choose from', () => {
+  it('are four in the library and three on an exercise', () => {
+    const textsOf = (presets: typeof LIBRARY_ANGLES) =>
+      presets.map(({ text, angle }) => `${text} ${angle / Math.PI}`);
+    expect(textsOf(LIBRARY_ANGLES)).toEqual(['π/4 0.25', 'π/2 0.5', '3π/4 0.75', 'π 1']);
+    expect(textsOf(EXERCISE_ANGLES)).toEqual([`π/3 ${1 / 3}`, 'π/2 0.5', 'π 1']);
+  });
+
+  it('are buttons, of which the one in use is pressed', () => {
+    const chosen: number[] = [];
+    render(
+      <AnglePresets
+        label="Angles"
+        presets={LIBRARY_ANGLES}
+        value={Math.PI / 2}
+        onChange={(angle) => chosen.push(angle)}
+      />,
+    );
+    expect(screen.getByRole('group', { name: 'Angles' })).toBeVisible();
+    const buttons = screen.getAllByRole('button');
+    expect(buttons.map((button) => `${button.textContent} ${button.getAttribute('aria-pressed')}`)).toEqual([
+      'π/4 false',
+      'π/2 true',
+      '3π/4 false',
+      'π false',
+    ]);
+    buttons.forEach((button) => fireEvent.click(button));
+    expect(chosen).toEqual([Math.PI / 4, Math.PI / 2, (3 * Math.PI) / 4, Math.PI]);
+  });
+});
+
+describe('a gate’s face', () => {
+  it.each<[GateName, number | undefined, string, string, string]>([
+    ['H', undefined, 'H', 'bg-gate-hadamard', 'text-base'],
+    ['Y', undefined, 'Y', 'bg-gate-pauli', 'text-base'],
+    ['T', undefined, 'T', 'bg-gate-phase', 'text-base'],
+    ['RX', Math.PI / 2, 'RX1.57', 'bg-gate-rotation', 'text-sm'],
+    ['RZ', -0.125, 'RZ-0.13', 'bg-gate-rotation', 'text-sm'],
+    ['RY', undefined, 'RY', 'bg-gate-rotation', 'text-sm'],
+    ['CNOT', undefined, '⊕', 'bg-gate-control', 'text-base'],
+  ])('%s with the angle %p reads %s', (name, parameter, text, tint, size) => {
+    render(<GateFace name={name} {...(parameter === undefined ? {} : { parameter })} />);
+    const face = document.querySelector('span')!;
+    expect(face.textContent).toBe(text);
+    expect(face).toHaveClass(tint, size, 'size-10');
+    expect(face).not.toHaveClass('shadow-lift');
+    expect(face).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('casts a shadow while it’s lifted, and is smaller where its place is', () => {
+    render(<GateFace name="H" lifted fluid />);
+    expect(document.querySelector('span')).toHaveClass('shadow-lift', 'w-full');
+  });
+});

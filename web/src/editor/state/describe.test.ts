@@ -1,0 +1,80 @@
+import { expect, it } from '@jest/globals';
+import i18next, { type TFunction } from 'i18next';
+import { editCircuit, type Edit } from '../circuit/editCircuit';
+import { simulatorRules, type Refusal } from '../circuit/rules';
+import { circuitOf, cnot, gate } from '../testing/build';
+import { describeEdit, describeGate, describeRefusal, stepLabel } from './describe';
+
+const t: TFunction<'editor'> = i18next.getFixedT('en', 'editor');
+
+it.each([
+  [0, 'T1'],
+  [7, 'T8'],
+  [499, 'T500'],
+])('step %i is %s on the screen', (timeStep, label) => {
+  expect(stepLabel(timeStep)).toBe(label);
+});
+
+it.each<[Refusal, string]>([
+  [{ code: 'cnot-needs-two-qubits' }, 'CNOT gate requires at least 2 qubits'],
+  [
+    { code: 'cnot-step-taken' },
+    'Cannot place multiple CNOT gates in the same time step. CNOT gates must be in different columns.',
+  ],
+  [
+    { code: 'cnot-target-taken', qubit: 3 },
+    'Cannot place CNOT gate: target qubit 3 already has a gate in this time step.',
+  ],
+  [{ code: 'no-free-target' }, 'No valid target qubit available in this time step.'],
+  [{ code: 'only-target', qubit: 1 }, 'The target stays on q1: there’s no other wire'],
+  [{ code: 'cell-taken', qubit: 2, timeStep: 4 }, 'q2 already has a gate in T5'],
+  [
+    { code: 'locked', label: 'Uf' },
+    'The box Uf is locked: it can’t be moved, changed or removed, and no gate goes into its place',
+  ],
+  [{ code: 'outside-grid' }, 'That’s outside the grid'],
+  [{ code: 'target-is-control', qubit: 0 }, "q0 is the CNOT's control"],
+  [{ code: 'angle-out-of-range' }, 'An angle must be between −1,000,000 and 1,000,000 radians'],
+  [{ code: 'nothing-changes' }, 'Nothing changes'],
+])('%j is worded', (refusal, sentence) => {
+  expect(describeRefusal(refusal, t)).toBe(sentence);
+});
+
+it.each([
+  [gate('H', 0, 0), 'H'],
+  [gate('RX', 0, 0, Math.PI / 2), 'RX 1.57'],
+  [gate('RZ', 0, 0, -0.001), 'RZ 0.00'],
+  [gate('RY', 0, 0, -2), 'RY -2.00'],
+  [cnot(3, 1, 0), 'CNOT from q3 to q1'],
+])('a gate is “%#” in words', (placed, words) => {
+  expect(describeGate({ id: 'g1', ...placed }, t)).toBe(words);
+});
+
+const circuit = circuitOf(3, gate('H', 0, 0), gate('RX', 1, 1, 0.5), cnot(0, 2, 2));
+
+it.each<[Edit, string]>([
+  [{ type: 'place', name: 'X', at: { qubit: 2, timeStep: 7 } }, 'X placed on q2, T8'],
+  [
+    { type: 'place', name: 'RY', at: { qubit: 2, timeStep: 0 }, parameter: Math.PI },
+    'RY 3.14 placed on q2, T1',
+  ],
+  [{ type: 'place', name: 'CNOT', at: { qubit: 2, timeStep: 0 } }, 'CNOT from q2 to q0 placed on q2, T1'],
+  [{ type: 'move', id: 'g1', to: { qubit: 1, timeStep: 3 } }, 'H moved to q1, T4'],
+  [{ type: 'remove', id: 'g2' }, 'RX 0.50 removed from q1, T2'],
+  [{ type: 'cycle-target', id: 'g3' }, 'CNOT from q0 to q1, T3'],
+  [{ type: 'set-target', id: 'g3', qubit: 1 }, 'CNOT from q0 to q1, T3'],
+  [{ type: 'set-angle', id: 'g2', parameter: 0.25 }, 'RX 0.25 on q1, T2'],
+  [{ type: 'set-axis', id: 'g2', name: 'RZ' }, 'RZ 0.50 on q1, T2'],
+  [{ type: 'set-qubit-count', qubitCount: 2 }, '2 qubits'],
+  [{ type: 'set-qubit-count', qubitCount: 6 }, '6 qubits'],
+  [{ type: 'clear' }, 'The circuit is empty'],
+])('%j is announced', (edit, sentence) => {
+  const outcome = editCircuit(circuit, edit, simulatorRules);
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  expect(describeEdit(edit, outcome, t)).toBe(sentence);
+});
+
+it('one qubit is announced in the singular', () => {
+  const outcome = { ok: true as const, circuit: circuitOf(1) };
+  expect(describeEdit({ type: 'set-qubit-count', qubitCount: 1 }, outcome, t)).toBe('1 qubit');
+});

@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useNotices } from '../../platform/notices';
+import { renderAsPage } from '../../testing/renderAsPage';
+import { exerciseRules, simulatorRules, type RuleSet } from '../circuit/rules';
+import { useOfferedProgram } from '../state/offeredProgram';
+import type { Editor } from '../state/useEditor';
+import { bell, circuitOf, gate } from '../testing/build';
+import { allowDialogs } from '../testing/dialogs';
+import { EditorToolbar } from './EditorToolbar';
+import { ExportDialog } from './ExportDialog';
+import { ImportDialog } from './ImportDialog';
+
+allowDialogs();
+
+let copied: string[];
+let canCopy: boolean;
+let saved: string[];
+beforeEach(() => {
+  [copied, canCopy, saved] = [[], true, []];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} from ${this.href}`);
+  });
+  Object.assign(URL, {
+    createObjectURL: ({ type, size }: Blob) => `blob:${type},${size}`,
+    revokeObjectURL: () => {},
+  });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+/** After the page was drawn, for the user's clipboard takes the place of the browser's. */
+const watchClipboard = () =>
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: {
+      writeText: async (text: string) => {
+        if (!canCopy) throw new Error('closed');
+        copied.push(text);
+      },
+    },
+  });
+const actions = { undo: jest.fn(), redo: jest.fn(), replace: jest.fn(), announce: jest.fn() };
+const editorWith = (more: object = {}) =>
+  ({
+    circuit: bell,
+    rules: simulatorRules,
+    canUndo: false,
+    canRedo: false,
+    actions,
+    ...more,
+  }) as unknown as Editor;
+
+function Alerts() {
+  return useNotices().map(({ message }) => <p key={message}>{message}</p>);
+}
+function draw(editor: Editor, path = '/simulator') {
+  jest.clearAllMocks();
+  renderAsPage(
+    <>
+      <EditorToolbar editor={editor} />
+      <Alerts />
+    </>,
+    { path },
+  );
+  watchClipboard();
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const click = (name: string) => act(async () => void fireEvent.click(button(name)));
+
+describe('the toolbar', () => {
+  it('has its tools in this order', () => {
+    draw(editorWith());
+    const tools = within(screen.getByRole('toolbar', { name: 'Editing' })).getAllByRole('button');
+    expect(tools.map((tool) => `${tool.title}: ${tool.textContent}`)).toEqual([
+      'Undo: ',
+      'Redo: ',
+      'Copy link: Copy link',
+      'Export: Export',
+      'Import: Import',
+    ]);
+  });
+
+  it.each([
+    [true, false],
+    [false, true],
+  ])('can undo: %s, can redo: %s', async (canUndo, canRedo) => {
+    draw(editorWith({ canUndo, canRedo }));
+    expect([button('Undo').disabled, button('Redo').disabled]).toEqual([!canUndo, !canRedo]);
+    await click('Undo');
+    await click('Redo');
+    expect([actions.undo.mock.calls.length, actions.redo.mock.calls.length]).toEqual([
+      Number(canUndo),
+      Number(canRedo),
+    ]);
+  });
+
+  it.each(['/simulator', '/exercises/07-bell-state'])('copies a link to the circuit on %s', async (path) => {
+    draw(editorWith(), path);
+    await click('Copy link');
+    expect(copied).toEqual([`http://localhost${path}#c=v1.2_H00_C01t1`]);
+    expect(screen.getByText('Link copied.')).toBeVisible();
+  });
+
+  it('shows the link where it can’t be copied', async () => {
+    canCopy = false;
+    draw(editorWith());
+    await click('Copy link');
+    const shown = 'Copy this link: http://localhost/simulator#c=v1.2_H00_C01t1';
+    expect(screen.getByText(shown)).toBeVisible();
+  });
+
+  it.each([
+    ['Export', 'Export the circuit'],
+    ['Import', 'Import a circuit'],
+  ])('opens “%s”, and closes it', async (name, title) => {
+    draw(editorWith());
+    await click(name);
+    const dialog = await screen.findByRole('dialog', { name: title });
+    await act(async () => dialog.querySelector('button')!.click());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the export', () => {
+  const openExport = () => {
+    renderAsPage(<ExportDialog circuit={bell} onClose={() => {}} />);
+    watchClipboard();
+  };
+  const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+  const said = () => screen.getByRole('status').textContent;
+
+  it('offers six formats, the first of them chosen', () => {
+    openExport();
+    const radios = within(screen.getByRole('radiogroup', { name: 'Format' })).getAllByRole<HTMLInputElement>(
+      'radio',
+    );
+    expect(radios.map(({ checked, labels }) => `${labels![0]!.textContent} ${checked}`)).toEqual([
+      'OpenQASM 3 true',
+      'OpenQASM 2 false',
+      'Qiskit false',
+      'JSON false',
+      'SVG false',
+      'PNG false',
+    ]);
+  });
+
+  it.each([
+    ['OpenQASM 3', 'OPENQASM 3.0;', 'circuit.qasm', 'text/plain'],
+    ['OpenQASM 2', 'OPENQASM 2.0;', 'circuit.qasm', 'text/plain'],
+    ['Qiskit', 'from qiskit import QuantumCircuit', 'circuit.py', 'text/x-python'],
+    ['JSON', '{', 'circuit.json', 'application/json'],
+  ])('shows %s, copies it and saves it', async (name, firstLine, file, type) => {
+    openExport();
+    choose(name);
+    const text = document.querySelector('pre')!;
+    expect(text).toHaveAttribute('aria-label', name);
+    expect(text.textContent.split('\n')[0]).toBe(firstLine);
+    await click('Copy');
+    expect([copied, said()]).toEqual([[text.textContent], 'Copied']);
+    await click(`Download ${file}`);
+    expect([saved, said()]).toEqual([
+      [`${file} from blob:${type},${text.textContent.length}`],
+      `${file} saved`,
+    ]);
+  });
+
+  it.each(['SVG', 'PNG'])('shows %s as a drawing, which isn’t copied', (name) => {
+    openExport();
+    choose(name);
+    const picture = screen.getByRole<HTMLImageElement>('img', { name: 'Drawing of the circuit' });
+    expect(decodeURIComponent(picture.src)).toMatch(/^data:image\/svg\+xml,<svg xmlns/);
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+    expect(button(`Download circuit.${name.toLowerCase()}`)).toBeVisible();
+  });
+
+  it('says when it didn’t work, and forgets it with the next format', async () => {
+    canCopy = false;
+    openExport();
+    await click('Copy');
+    expect(said()).toBe('That didn’t work. Select the text and copy it.');
+    choose('JSON');
+    expect(said()).toBe('');
+  });
+});
+
+describe('the import', () => {
+  const onClose = jest.fn();
+  const offered: string[] = [];
+  function Offered() {
+    useOfferedProgram((program) => offered.push(program));
+    return null;
+  }
+  function openImport(rules: RuleSet = simulatorRules) {
+    jest.clearAllMocks();
+    offered.length = 0;
+    renderAsPage(
+      <>
+        <ImportDialog editor={editorWith({ rules })} onClose={onClose} />
+        <Alerts />
+        <Offered />
+      </>,
+    );
+  }
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Program or JSON' });
+  const type = (value: string) => fireEvent.change(field(), { target: { value } });
+
+  it.each([
+    ['qubit[2] q;\nh q[0];', circuitOf(2, gate('H', 0, 0)), 'Circuit of 1 gate imported'],
+    ['qubit[2] q;\nh q[0];\ncx q[0], q[1];', bell, 'Circuit of 2 gates imported'],
+  ])('of %j replaces the circuit and says so', async (text, circuit, sentence) => {
+    openImport();
+    type(text);
+    await click('Import');
+    expect(actions.replace.mock.calls).toEqual([[circuit]]);
+    expect(actions.announce.mock.calls).toEqual([[sentence]]);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [
+      'qubit[2] q;\nsx q[0];',
+      'sx isn’t one of the editor’s ten gates, so it was rewritten with them, up to a global phase.',
+    ],
+    [
+      'qubit[2] q;\nsx q[0];\nswap q[0], q[1];',
+      'sx, swap aren’t among the editor’s ten gates, so they were rewritten with them, up to a global phase.',
+    ],
+  ])('of %j says what it rewrote', async (text, sentence) => {
+    openImport();
+    type(text);
+    await click('Import');
+    expect(screen.getByText(sentence)).toBeVisible();
+  });
+
+  it('that fails keeps the text, says why, and forgets it at the next change', async () => {
+    openImport();
+    type('{');
+    await click('Import');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Line 1, column 2: this is not JSON (CloseBraceExpected).',
+    );
+    expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['{', 'true']);
+    expect(field()).toHaveAccessibleDescription('Line 1, column 2: this is not JSON (CloseBraceExpected).');
+    expect(screen.queryByRole('button', { name: 'Open as a large circuit' })).toBeNull();
+    expect([actions.replace, onClose].some((call) => call.mock.calls.length > 0)).toBe(false);
+    type('{}');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that is too large can be run as a large circuit', async () => {
+    openImport(exerciseRules(2));
+    type('qubit[3] q;');
+    await click('Import');
+    expect(screen.getByRole('alert').textContent).toBe('Line 1, column 7: the grid has at most 2 qubits.');
+    await click('Open as a large circuit');
+    expect([offered, onClose.mock.calls.length]).toEqual([['qubit[3] q;'], 1]);
+  });
+
+  it('reads a file, of the kinds that it takes', async () => {
+    openImport();
+    const file = screen.getByLabelText<HTMLInputElement>('Or from a file');
+    expect(file.accept).toBe('.qasm,.json,.txt');
+    const content = { text: async () => 'qubit[2] q;' };
+    fireEvent.change(file, { target: { files: [content] } });
+    await waitFor(() => expect(field().value).toBe('qubit[2] q;'));
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { dayOf, endOfDay } from './days';
+
+describe('a due date', () => {
+  it.each(['2026-12-01', '2026-01-31', '2028-02-29', '2026-03-29', '2026-10-25'])(
+    '%s is the last minute of that day where the teacher is',
+    (day) => {
+      const due = new Date(endOfDay(day));
+      expect([due.getHours(), due.getMinutes(), due.getSeconds(), due.getMilliseconds()]).toEqual([
+        23, 59, 0, 0,
+      ]);
+      expect(dayOf(endOfDay(day))).toBe(day);
+    },
+  );
+
+  it('is sent in UTC', () => {
+    expect(endOfDay('2026-12-01')).toBe(new Date(2026, 11, 1, 23, 59).toISOString());
+    expect(endOfDay('2026-12-01')).toMatch(/^2026-1[12]-\d\dT\d\d:\d\d:00\.000Z$/);
+  });
+
+  it.each([
+    [new Date(2026, 0, 9, 0, 0, 0, 0), '2026-01-09'],
+    [new Date(2026, 0, 9, 23, 59, 59, 999), '2026-01-09'],
+    [new Date(2026, 11, 31, 23, 59), '2026-12-31'],
+    [new Date(2027, 9, 1), '2027-10-01'],
+  ])('%s is shown in its field as %s', (time, day) => expect(dayOf(time.toISOString())).toBe(day));
+});

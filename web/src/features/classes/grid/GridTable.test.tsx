@@ -1,0 +1,125 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { ClassCell, ClassGrid } from '@superpose/contracts';
+import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { renderAsPage } from '../../../testing/renderAsPage';
+import { rowsOf } from './arrangeRows';
+import { GridTable } from './GridTable';
+
+const cell = (rest: Partial<ClassCell>): ClassCell => ({
+  member_id: 'ada',
+  exercise_id: '07',
+  tries: 1,
+  passed: false,
+  best_score: 0,
+  last_at: '2026-05-04T10:00:00Z',
+  ...rest,
+});
+
+const grid = {
+  members: [
+    { member_id: 'ben', nickname: 'Ben', joined_at: '2026-05-04T09:10:00Z' },
+    { member_id: 'ada', nickname: 'Ada', joined_at: '2026-05-04T09:00:00Z' },
+  ],
+  exercises: [
+    { exercise_id: '07', title: 'Bell state', slips: [] },
+    { exercise_id: '15', title: 'GHZ state', slips: [] },
+  ],
+};
+
+const draw = (cells: ClassCell[], props: Partial<ComponentProps<typeof GridTable>> = {}) =>
+  renderAsPage(
+    <GridTable
+      exercises={grid.exercises}
+      rows={rowsOf({ ...grid, cells } as unknown as ClassGrid)}
+      hidesNames={false}
+      compact={false}
+      latest={undefined}
+      onOpenMember={() => {}}
+      onOpenCell={() => {}}
+      {...props}
+    />,
+  );
+
+const rowTexts = () =>
+  screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+const openAda = /see what was handed in/;
+const wordOf = (button: HTMLElement) => button.querySelector('.items-center')!;
+
+describe('the table of the grid', () => {
+  it('has a column for each exercise, numbered, and a row for each learner', () => {
+    draw([cell({ passed: true, best_score: 100, tries: 2 })]);
+    expect(screen.getByRole('table', { name: 'Learners and exercises' })).toBeVisible();
+    expect(rowTexts()).toEqual([
+      ['Learner', 'Passed', '1Bell state', '2GHZ state'],
+      ['Ben', '0 of 2', '–Not started', '–Not started'],
+      ['Ada', '1 of 2', 'solved2 triesAda, Bell state: see what was handed in.', '–Not started'],
+    ]);
+    expect(screen.getAllByRole('columnheader').map((header) => header.getAttribute('title'))).toEqual([
+      null,
+      null,
+      'Bell state',
+      'GHZ state',
+    ]);
+  });
+
+  it.each([
+    ['solved', { passed: true, best_score: 100 }, 'solved', '1 try', 'font-medium text-good'],
+    ['solved after many tries', { passed: true, tries: 9 }, 'solved', '9 tries', 'font-medium text-good'],
+    ['near', { best_score: 70 }, '≈near', '1 try', ''],
+    ['near after two tries', { best_score: 99, tries: 2 }, '≈near', '2 tries', ''],
+    ['near and stuck', { best_score: 70, tries: 3 }, '≈near', '3 tries', 'font-medium text-warn'],
+    ['tried', { best_score: 69 }, 'tried', '1 try', 'text-muted'],
+    ['tried twice', { tries: 2 }, 'tried', '2 tries', 'text-muted'],
+    ['tried and stuck', { tries: 3 }, 'tried', '3 tries', 'font-medium text-warn'],
+  ])('shows a cell that is %s by sign, word and colour', (_, rest, word, tries, colour) => {
+    draw([cell(rest)]);
+    const button = screen.getByRole('button', { name: openAda });
+    expect(button).toHaveTextContent(`${word}${tries}Ada, Bell state: see what was handed in.`);
+    expect(wordOf(button)).toHaveClass('flex items-center gap-1', { exact: false });
+    expect(wordOf(button).className.replace('flex items-center gap-1', '').trim()).toBe(colour);
+    expect(wordOf(button).querySelector('svg') !== null).toBe(word === 'solved');
+  });
+
+  it.each([
+    ['solved', { passed: true, tries: 2 }, ['solved'], ''],
+    ['near', { best_score: 80, tries: 2 }, ['≈', 'near', '2'], '≈2'],
+    ['tried', { best_score: 10, tries: 5 }, ['tried', '5'], '5'],
+  ])('shows in a compact cell that is %s the sign alone, and says the word', (_, rest, texts, seen) => {
+    draw([cell(rest)], { compact: true });
+    const word = wordOf(screen.getByRole('button', { name: openAda }));
+    expect([...word.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual(texts);
+    const visible = [...word.querySelectorAll('span:not(.sr-only)')].map(({ textContent }) => textContent);
+    expect(visible.join('')).toBe(seen);
+  });
+
+  it.each([
+    [2, false, false],
+    [3, false, true],
+    [3, true, false],
+  ])('marks a learner with %i tries, passed %p, as stuck: %p', (tries, passed, isMarked) => {
+    draw([cell({ tries, passed })]);
+    const ada = screen.getByRole('rowheader', { name: /Ada/ });
+    expect(within(ada).queryByText('Stuck') !== null).toBe(isMarked);
+  });
+
+  it('shows numbers for names, counted as the learners joined', () => {
+    draw([cell({ tries: 2 })], { hidesNames: true });
+    expect(rowTexts().map(([first]) => first)).toEqual(['Learner', 'Learner 2', 'Learner 1']);
+    expect(screen.getByRole('button', { name: 'Rename or remove Learner 1' })).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: /Learner 1, Bell state: see what was handed in\./ }),
+    ).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Ada');
+  });
+
+  it('opens the learner or the cell that was chosen', async () => {
+    const onOpenMember = jest.fn();
+    const onOpenCell = jest.fn();
+    const { user } = draw([cell({ exercise_id: '15' })], { onOpenMember, onOpenCell });
+    await user.click(screen.getByRole('button', { name: 'Rename or remove Ben' }));
+    await user.click(screen.getByRole('button', { name: openAda }));
+    expect(onOpenMember.mock.calls).toEqual([['ben']]);
+    expect(onOpenCell.mock.calls).toEqual([['ada', '15']]);
+  });
+});

@@ -1,0 +1,233 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act } from 'react';
+import { fireEvent, screen } from '@testing-library/react';
+import { clearMemory, currentMemory, mark } from '../../../platform/memory';
+import { renderAsPage } from '../../../testing/renderAsPage';
+import type { CircuitFigure, DrawnGate } from '../lessonTypes';
+import { Circuit } from './Circuit';
+import { CircuitDrawing } from './CircuitDrawing';
+import { describeGates } from './describeGates';
+import { Predict } from './Predict';
+import { Sphere } from './Sphere';
+import { Term } from './Term';
+import { Try } from './Try';
+
+const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
+const gate = (
+  symbol: string,
+  family: DrawnGate['family'],
+  targets: number[],
+  controls: number[] = [],
+  angle?: string,
+): DrawnGate => ({ symbol, family, targets, controls, ...(angle ? { angle } : {}) });
+const H0 = gate('H', 'hadamard', [0]);
+const CX = gate('⊕', 'flip', [1], [0]);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(() => clearMemory());
+});
+
+describe('the gates of a lesson’s circuit in words', () => {
+  test.each([
+    [[], ''],
+    [[[H0]], 'H q0'],
+    [[[H0], [CX]], 'H q0; X q0 → q1'],
+    [[[H0, gate('X', 'pauli', [2])]], 'H q0, X q2'],
+    [[[gate('×', 'swap', [0, 2])]], 'SWAP q0 q2'],
+    [[[gate('×', 'swap', [1, 2], [0])]], 'SWAP q0 → q1 q2'],
+    [[[gate('RY', 'rotation', [1], [], 'π/3')]], 'RY(π/3) q1'],
+    [[[gate('P', 'phase', [2], [0, 1], 'π/4')]], 'P(π/4) q0 q1 → q2'],
+    [[[gate('⊕', 'flip', [0])]], 'X q0'],
+  ])('%j are “%s”', (steps, words) => {
+    expect(describeGates({ steps })).toBe(words);
+  });
+});
+
+describe('the drawing of a lesson’s circuit', () => {
+  test('writes its wires and gates, dims what hasn’t run, and marks the place', () => {
+    const steps = [[H0], [CX], [gate('RZ', 'rotation', [1], [], 'π/2')]];
+    renderAsPage(<CircuitDrawing figure={{ qubitCount: 2, steps }} stepCount={1} description="Words" />);
+    expect(textsOf(document.querySelectorAll('svg text'))).toEqual(['q0', 'q1', 'H', 'RZ', 'π/2']);
+    const columns = [...document.querySelectorAll('svg > g[opacity]')];
+    expect(columns.map((column) => column.getAttribute('opacity'))).toEqual(['1', '0.45', '0.45']);
+    expect(document.querySelector('svg > path')!.getAttribute('d')).toBe('M116 4V108');
+    // The control is on q0's wire, the ⊕ on q1's, 56 pixels below.
+    expect([...columns[1]!.querySelectorAll('circle')].map((circle) => circle.getAttribute('cy'))).toEqual([
+      '28',
+      '84',
+    ]);
+    expect(screen.getByRole('group', { name: 'Words' })).toHaveAttribute('tabindex', '0');
+  });
+
+  test('has no mark on paper', () => {
+    renderAsPage(
+      <CircuitDrawing figure={{ qubitCount: 1, steps: [[H0]] }} stepCount={1} still description="" />,
+    );
+    expect(document.querySelector('svg > path')).toBeNull();
+  });
+});
+
+describe('a circuit to step through', () => {
+  const half = Math.SQRT1_2;
+  const BELL: CircuitFigure = {
+    qubitCount: 2,
+    steps: [[H0], [CX]],
+    rows: [
+      {
+        states: [
+          [1, 0, 0, 0, 0, 0, 0, 0],
+          [half, 0, half, 0, 0, 0, 0, 0],
+          [half, 0, 0, 0, 0, 0, half, 0],
+        ],
+        link: '/simulator#x',
+      },
+    ],
+  };
+  const show = (figure: CircuitFigure, parts: string) =>
+    renderAsPage(
+      <Circuit title="Bell" show={parts} data={JSON.stringify(figure)}>
+        {null}
+      </Circuit>,
+    );
+  const read = (label: string) => document.querySelector(`output[for="${screen.getByLabelText(label).id}"]`)!;
+  const counts = () => textsOf(document.querySelectorAll('ul.font-mono li'));
+
+  test('is at its end first, and says after which step it is', () => {
+    show(BELL, 'counts');
+    expect(screen.getByRole('group', { name: 'Circuit: H q0; X q0 → q1' })).toBeVisible();
+    expect(read('Step').textContent).toBe('after 2 of 2');
+    fireEvent.change(screen.getByLabelText('Step'), { target: { value: 1 } });
+    expect(read('Step').textContent).toBe('after 1 of 2');
+    fireEvent.change(screen.getByLabelText('Step'), { target: { value: 0 } });
+    expect(read('Step').textContent).toBe('at the start');
+    expect(screen.getByText('Open in the simulator')).toHaveAttribute('href', '/simulator#x');
+  });
+
+  test.each([
+    [
+      2,
+      [0.1],
+      'Measure once',
+      ['|00⟩1', '|01⟩0', '|10⟩0', '|11⟩0'],
+      '1 measurement. By basis state: 1, 0, 0, 0',
+    ],
+    [
+      2,
+      [0.1, 0.9],
+      'Measure 100 times',
+      ['|00⟩50', '|01⟩0', '|10⟩0', '|11⟩50'],
+      '100 measurements. By basis state: 50, 0, 0, 50',
+    ],
+    [
+      1,
+      [0.9],
+      'Measure once',
+      ['|00⟩0', '|01⟩1', '|10⟩0', '|11⟩0'],
+      '1 measurement. By basis state: 0, 1, 0, 0',
+    ],
+    [
+      0,
+      [0.9],
+      'Measure 100 times',
+      ['|00⟩100', '|01⟩0', '|10⟩0', '|11⟩0'],
+      '100 measurements. By basis state: 100, 0, 0, 0',
+    ],
+  ])('after step %i with the random numbers %j counts by “%s”', (step, numbers, button, lines, said) => {
+    let draw = 0;
+    jest.spyOn(Math, 'random').mockImplementation(() => numbers[draw++ % numbers.length]!);
+    show(BELL, 'counts');
+    fireEvent.change(screen.getByLabelText('Step'), { target: { value: step } });
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    expect(counts()).toEqual(lines);
+    expect(document.querySelector('p[role="status"]')!.textContent).toBe(said);
+  });
+
+  test('turns its angle, by name, through its values', () => {
+    const turned: CircuitFigure = {
+      qubitCount: 1,
+      steps: [[gate('RY', 'rotation', [0], [], 'θ')]],
+      rows: [0, 1, 2].map(() => ({
+        states: [
+          [1, 0, 0, 0],
+          [0, 0, 1, 0],
+        ],
+        link: null,
+      })),
+      angle: { symbol: 'θ', values: [0, Math.PI / 2, Math.PI], first: 1 },
+    };
+    show(turned, 'counts');
+    const values = [read('Angle θ').textContent];
+    for (const value of [0, 2]) {
+      fireEvent.change(screen.getByLabelText('Angle θ'), { target: { value } });
+      values.push(read('Angle θ').textContent);
+    }
+    expect(values).toEqual(['π/2', '0', 'π']);
+    expect(screen.queryByText('Open in the simulator')).toBeNull();
+  });
+});
+
+describe('a question in a lesson', () => {
+  const QUESTION = {
+    id: 'twice',
+    text: 'Twice H?',
+    options: [
+      { text: 'Nothing', right: true, why: 'They cancel.' },
+      { text: 'Noise', right: false, why: 'No gate is noise.' },
+    ],
+  };
+  const show = () =>
+    renderAsPage(<Predict data={JSON.stringify(QUESTION)} />, { path: '/courses/gates/2.1' });
+  const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+
+  test.each([
+    ['Nothing', 'RightThey cancel.', ['gates/2.1#twice']],
+    ['Noise', 'WrongNo gate is noise.', []],
+  ])('for the answer “%s” says “%s”', (option, said, solved) => {
+    show();
+    expect(screen.getByRole('heading').textContent).toBe('What do you think?');
+    expect(screen.getByRole('status').textContent).toBe('');
+    choose(option);
+    expect(screen.getByRole('status').textContent).toBe(said);
+    expect(currentMemory()).toMatchObject({ tried: ['gates/2.1#twice'], solved });
+  });
+
+  test('is solved only by the first answer', () => {
+    show();
+    choose('Noise');
+    choose('Nothing');
+    expect(screen.getByRole('status').textContent).toBe('RightThey cancel.');
+    expect(currentMemory()).toMatchObject({ tried: ['gates/2.1#twice'], solved: [] });
+  });
+});
+
+describe('small blocks of a lesson', () => {
+  test('lead to an exercise, and say when it’s solved', () => {
+    renderAsPage(<Try exercise="07-bell-state" title="Your first entangled pair" />);
+    expect(screen.getByText('Your turn')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your first entangled pair' })).toHaveAttribute(
+      'href',
+      '/exercises/07-bell-state',
+    );
+    expect(screen.queryByText('You’ve solved this one.')).toBeNull();
+    act(() => mark('solved', 'exercise/07'));
+    expect(screen.queryByText('You’ve solved this one.')).toBeNull();
+    act(() => mark('solved', 'exercise/07-bell-state'));
+    expect(screen.getByText('You’ve solved this one.')).toBeVisible();
+  });
+
+  test('lead to a term of the glossary', () => {
+    renderAsPage(<Term id="qubit">{'qubits'}</Term>);
+    expect(screen.getByRole('link', { name: 'qubits' })).toHaveAttribute('href', '/glossary#qubit');
+  });
+
+  test('show a state by its angles in units of π', () => {
+    renderAsPage(
+      <Sphere title="A state" theta="0.5" phi="1">
+        {null}
+      </Sphere>,
+    );
+    expect(textsOf(document.querySelectorAll('dd'))).toEqual(['0.707', '-0.707 + 0.000i', '50.0%', '50.0%']);
+    expect(screen.getByRole('figure', { name: 'A state' })).toBeVisible();
+  });
+});

@@ -1,0 +1,123 @@
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { act } from 'react';
+import { fireEvent, screen } from '@testing-library/react';
+import { clearMemory, currentMemory } from '../../../platform/memory';
+import { renderAsPage } from '../../../testing/renderAsPage';
+import { CourseContext } from '../course/courseContext';
+import type { Question } from '../lessonTypes';
+import { QuizPage } from './QuizPage';
+import { QuizResult } from './QuizResult';
+
+const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
+const question = (id: number): Question => ({
+  id: `q${id}`,
+  text: `Question ${id}?`,
+  options: [
+    { text: `right ${id}`, right: true, why: `why right ${id}` },
+    { text: `wrong ${id}`, right: false, why: `why wrong ${id}` },
+  ],
+});
+const bankOf = (count: number) => Array.from({ length: count }, (_, index) => question(index + 1));
+
+beforeAll(() => {
+  // React Aria asks for it.
+  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(() => clearMemory());
+});
+
+describe('the end of a quiz', () => {
+  const ALL = 'All correct. You’re ready for the algorithms.';
+  const MOST = 'You’ve got the basics. The explanations below fill in the rest.';
+  const FEW = 'Read the explanations below, then try the same questions again.';
+  test.each([
+    [6, 0, FEW],
+    [6, 1, FEW],
+    [6, 2, FEW],
+    [6, 3, MOST],
+    [6, 4, MOST],
+    [6, 5, MOST],
+    [6, 6, ALL],
+    [5, 2, FEW],
+    [5, 3, MOST],
+    [1, 0, FEW],
+    [1, 1, ALL],
+  ])('of %i questions with %i right ones says “%s”', (count, right, verdict) => {
+    const answers = Array.from({ length: count }, (_, index) => (index < right ? 0 : 1));
+    renderAsPage(<QuizResult questions={bankOf(count)} answers={answers} onRetry={() => {}} />);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(`Your score: ${right} of ${count}`);
+    expect(screen.getByText(verdict)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+  });
+
+  test('explains each answer: right, wrong and missing', () => {
+    const onRetry = jest.fn();
+    renderAsPage(<QuizResult questions={bankOf(3)} answers={[0, 1, null]} onRetry={onRetry} />);
+    expect(textsOf(document.querySelectorAll('li'))).toEqual([
+      'Question 1?RightCorrect answer: right 1why right 1',
+      'Question 2?WrongYour answer: wrong 2why wrong 2Correct answer: right 2why right 2',
+      'Question 3?WrongYou didn’t answer this one.Correct answer: right 3why right 3',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry Quiz' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a quiz', () => {
+  const open = async (bank: readonly Question[]) => {
+    // The questions and their options stay in their order.
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    const load = () => Promise.resolve(bank);
+    const course = { slug: 'gates', name: 'gates' } as const;
+    renderAsPage(
+      <CourseContext value={course}>
+        <QuizPage load={load} />
+      </CourseContext>,
+    );
+    const loading = screen.queryByRole('status')?.textContent;
+    await act(async () => {});
+    return loading;
+  };
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+  const place = () => screen.getByText(/^Question \d of \d$/).textContent;
+  const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+
+  test('says that it is loading, and draws six of nine questions', async () => {
+    expect(await open(bankOf(9))).toBe('Loading quiz…');
+    expect([place(), progress()]).toEqual(['Question 1 of 6', '0']);
+    expect(screen.getByText('Question 1?')).toBeVisible();
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+  });
+
+  test('goes from question to question to its score, and back to the same ones', async () => {
+    await open(bankOf(3));
+    const seen = [[place(), progress()]];
+    choose('right 1');
+    press('Next Question');
+    seen.push([place(), progress()]);
+    choose('wrong 2');
+    press('Next Question');
+    seen.push([place(), progress()]);
+    expect(seen).toEqual([
+      ['Question 1 of 3', '0'],
+      ['Question 2 of 3', '33'],
+      ['Question 3 of 3', '67'],
+    ]);
+    press('Submit Quiz');
+    expect(screen.getByText('Your score: 1 of 3')).toBeVisible();
+    expect(progress()).toBe('100');
+    expect(currentMemory()).toMatchObject({
+      tried: ['gates/quiz#q1', 'gates/quiz#q2'],
+      solved: ['gates/quiz#q1'],
+    });
+    press('Retry Quiz');
+    expect([place(), progress()]).toEqual(['Question 1 of 3', '0']);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([
+      false,
+      false,
+    ]);
+  });
+});

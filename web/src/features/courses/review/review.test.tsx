@@ -1,0 +1,138 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act } from 'react';
+import { fireEvent, screen } from '@testing-library/react';
+import { changeMemory, clearMemory, currentMemory, mark } from '../../../platform/memory';
+import { renderAsPage } from '../../../testing/renderAsPage';
+import type { LessonMaterial } from '../lessonTypes';
+import { MemoryPanel } from '../memory/MemoryPanel';
+import type { ReviewSession as Session } from './ReviewSession';
+
+const lesson = (name: string, ...ids: string[]) =>
+  ({
+    name,
+    title: '',
+    questions: ids.map((id) => ({
+      id,
+      text: `${id}?`,
+      options: [
+        { text: 'yes', right: true, why: 'It is.' },
+        { text: 'no', right: false, why: 'It isn’t.' },
+      ],
+    })),
+  }) as unknown as LessonMaterial;
+const MATERIAL = [lesson('gates/2.1', 'one', 'two'), lesson('gates/quiz', 'three')];
+
+let ReviewSession: typeof Session;
+beforeAll(async () => {
+  // The build makes this module.
+  jest.unstable_mockModule('virtual:course-material', () => ({ MATERIAL }), { virtual: true } as never);
+  ({ ReviewSession } = await import('./ReviewSession'));
+});
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2030-03-01T12:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick'] });
+  // The options stay in their order.
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(() => {
+  act(() => clearMemory());
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const body = () => document.body.textContent;
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the review', () => {
+  const open = (...tried: string[]) => {
+    tried.forEach((name) => mark('tried', name));
+    renderAsPage(<ReviewSession />);
+  };
+
+  test('asks what was tried, and says how many are left and where they’re from', () => {
+    open('gates/2.1#one', 'gates/quiz#three');
+    expect(body()).toMatch(/^2 questions left · From lesson 2\.1one\?/);
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    choose('yes');
+    expect(screen.getByRole('status').textContent).toBe('RightIt is.');
+    press('Next');
+    expect(body()).toMatch(/^1 question left · From a quizthree\?/);
+    choose('no');
+    expect(screen.getByRole('status').textContent).toBe('WrongIt isn’t.');
+    press('Finish');
+    expect(screen.getByText('That’s all for today.')).toBeVisible();
+    expect(screen.getByText('You’ve answered 2 questions. Come back tomorrow for more.')).toBeVisible();
+    expect(
+      screen.getByText('2 questions are waiting for another day. The next is due on March 2, 2030.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the lessons' })).toHaveAttribute('href', '/courses');
+  });
+
+  test('keeps the first answer', () => {
+    open('gates/2.1#one');
+    choose('no');
+    const kept = currentMemory().cards['gates/2.1#one'];
+    choose('yes');
+    expect(currentMemory().cards['gates/2.1#one']).toBe(kept);
+    expect(screen.getByRole('status').textContent).toBe('WrongIt isn’t.');
+    press('Finish');
+    expect(screen.getByText('You’ve answered 1 question. Come back tomorrow for more.')).toBeVisible();
+    expect(
+      screen.getByText('One question is waiting for another day. It’s due on March 2, 2030.'),
+    ).toBeVisible();
+  });
+
+  test('has nothing where nothing was tried that there still is', () => {
+    open('gates/9.9#gone');
+    expect(
+      screen.getByText(
+        'There’s nothing to review yet. Answer a few questions in the lessons, and they’ll come back here.',
+      ),
+    ).toBeVisible();
+  });
+});
+
+describe('what the browser remembers', () => {
+  const told = () => screen.getByRole('status').textContent;
+
+  test('is counted, and cleared only after a second question', () => {
+    act(() => {
+      ['a/1', 'a/2'].forEach((name) => mark('read', name));
+      ['x', 'y', 'z'].forEach((name) => mark('tried', name));
+      mark('solved', 'x');
+    });
+    renderAsPage(<MemoryPanel />);
+    expect(
+      screen.getByText('2 lessons read, 3 questions and exercises tried, 1 of them solved.'),
+    ).toBeVisible();
+    press('Clear everything');
+    press('Keep them');
+    expect([told(), currentMemory().read.length]).toEqual(['', 2]);
+    press('Clear everything');
+    press('Yes, clear them');
+    expect(told()).toBe('Cleared.');
+    expect(
+      screen.getByText('0 lessons read, 0 questions and exercises tried, 0 of them solved.'),
+    ).toBeVisible();
+  });
+
+  test.each([
+    ['{"version":1,"read":["intro/1.1"]}', 'Loaded. Your marks are the ones from the file.', ['intro/1.1']],
+    [
+      '{"version":2,"read":["intro/1.1"]}',
+      'This file holds no progress of this site, so nothing has changed.',
+      ['old'],
+    ],
+    ['no JSON', 'This file holds no progress of this site, so nothing has changed.', ['old']],
+  ])('is read from the file %s', async (text, said, read) => {
+    jest.useRealTimers();
+    act(() => changeMemory((before) => ({ ...before, read: ['old'] })));
+    renderAsPage(<MemoryPanel />);
+    const file = { text: () => Promise.resolve(text) };
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('Load from a file'), { target: { files: [file] } });
+    });
+    expect(told()).toBe(said);
+    expect(currentMemory().read).toEqual(read);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { LessonMaterial } from '../courses/lessonTypes';
+import { renderAsPage } from '../../testing/renderAsPage';
+
+const question = (id: string) => ({
+  id,
+  text: `Question ${id}?`,
+  options: [
+    { text: `Wrong ${id}`, right: false, why: `Not ${id}.` },
+    { text: `Right ${id}`, right: true, why: `Because ${id}.` },
+  ],
+});
+const lesson = (name: string, more: object = {}) => ({
+  name,
+  title: `Title of ${name}`,
+  objectives: ['see it', 'say it'],
+  circuits: [],
+  questions: [question('a'), question('b')],
+  exercises: [{ id: '07-bell-state', title: 'Bell state' }],
+  ...more,
+});
+const MATERIAL = [
+  lesson('intro/1.1'),
+  lesson('intro/1.2', { questions: [] }),
+  lesson('intro/quiz'),
+  lesson('gates/2.1', { objectives: [], exercises: [] }),
+] as unknown as LessonMaterial[];
+jest.unstable_mockModule('virtual:course-material', () => ({ MATERIAL }), { virtual: true });
+const { WorksheetPage } = await import('./WorksheetPage');
+const { TeachPage } = await import('./TeachPage');
+
+const draw = (path: string) =>
+  renderAsPage(
+    <Routes>
+      <Route path="/teach" element={<TeachPage />} />
+      <Route path="/teach/:course/:lessonId" element={<WorksheetPage />} />
+    </Routes>,
+    { path },
+  );
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+const lists = () =>
+  [...document.querySelectorAll('main ul, main ol, ul, ol')].map((list) =>
+    [...list.children].map(({ textContent }) => textContent),
+  );
+
+describe('a worksheet', () => {
+  it('has what the lesson asks, and the answers after it', () => {
+    draw('/teach/intro/1.1');
+    expect(headings()).toEqual([
+      '1.1 Title of intro/1.1',
+      'After this lesson you can',
+      'Questions',
+      'Exercise',
+      'Answers',
+    ]);
+    const [goals, questions] = lists();
+    expect(goals).toEqual(['see it', 'say it']);
+    expect(questions).toEqual(['Question a?Wrong aRight aBecause:', 'Question b?Wrong bRight bBecause:']);
+    expect(lists().at(-1)).toEqual(['Right aBecause a.', 'Right bBecause b.']);
+    expect(screen.getByRole('link', { name: 'Bell state' })).toHaveAttribute(
+      'href',
+      '/exercises/07-bell-state',
+    );
+    expect(screen.getByText('Name:')).toBeVisible();
+    expect(screen.getByText('Date:')).toBeVisible();
+  });
+
+  it('leaves out what a lesson doesn’t have', () => {
+    draw('/teach/gates/2.1');
+    expect(headings()).toEqual(['2.1 Title of gates/2.1', 'Questions', 'Answers']);
+  });
+
+  it.each(['/teach/intro/9.9', '/teach/intro/quiz', '/teach/gates/1.1'])('is not at %s', (path) => {
+    draw(path);
+    expect(headings()).toEqual(['There’s no worksheet at this address']);
+    expect(screen.getByRole('link', { name: 'All worksheets' })).toHaveAttribute('href', '/teach');
+  });
+});
+
+describe('the page for teachers', () => {
+  it('has a worksheet for each lesson with questions', () => {
+    draw('/teach');
+    const links = screen.getAllByRole('link', { name: /^Worksheet for/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Worksheet for 1.1', '/teach/intro/1.1'],
+      ['Worksheet for 2.1', '/teach/gates/2.1'],
+    ]);
+    expect(links.map((link) => link.previousElementSibling!.textContent)).toEqual([
+      'Title of intro/1.1',
+      'Title of gates/2.1',
+    ]);
+  });
+
+  it('leads to all that there is', () => {
+    draw('/teach');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      '/courses',
+      '/algorithms',
+      '/simulator',
+      '/exercises',
+      '/glossary',
+      '/classes/new',
+      '/join',
+      '/verify',
+      '/teach/intro/1.1',
+      '/teach/gates/2.1',
+    ]);
+    expect(headings()).toEqual([
+      'For teachers',
+      'What there is',
+      'A class',
+      'A 45-minute lesson',
+      'Which lessons, in which order',
+      'Worksheets',
+    ]);
+  });
+});

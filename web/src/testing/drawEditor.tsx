@@ -1,0 +1,52 @@
+import { renderAsPage } from './renderAsPage';
+import type { EditorCircuit } from '../editor/circuit/circuit';
+import { NO_BOXES, type LockedBox } from '../editor/circuit/lockedBox';
+import { CircuitEditor } from '../editor/grid/CircuitEditor';
+import { NO_HIGHLIGHT, type Highlight } from '../editor/grid/highlight';
+import type { EditorSetup } from '../editor/state/documents';
+import { closeDocuments } from '../editor/state/openDocuments';
+import { useEditor } from '../editor/state/useEditor';
+import { useScrubber, type Scrubber } from '../editor/state/useScrubber';
+
+interface Setting {
+  readonly circuit?: EditorCircuit;
+  readonly locked?: readonly LockedBox[];
+  readonly highlight?: Highlight;
+  readonly scrubber?: Partial<Scrubber>;
+  readonly targetCycles?: boolean;
+  /** By the simulator page's rules instead of an exercise's. */
+  readonly simulator?: boolean;
+}
+
+/** An editor of its circuit, or of three empty wires, with X selected; nothing is left of the editors before. */
+export function drawEditor(setting: Setting = {}) {
+  localStorage.clear();
+  closeDocuments();
+  const setup = { locked: setting.locked ?? NO_BOXES, start: setting.circuit ?? null };
+  return renderAsPage(<Workbench {...setting} setup={setup} />);
+}
+
+function Workbench({ setup, simulator, ...setting }: Setting & { setup: EditorSetup }) {
+  const { highlight = NO_HIGHLIGHT, targetCycles = true, scrubber } = setting;
+  const qubitCount = setup.start?.qubitCount ?? 3;
+  const editor = useEditor(simulator ? 'simulator' : 'exercise:a', qubitCount, 'X', setup);
+  const end = useScrubber(editor);
+  return (
+    <CircuitEditor
+      editor={editor}
+      targetCycles={targetCycles}
+      scrubber={{ ...end, ...scrubber }}
+      highlight={highlight}
+    />
+  );
+}
+
+export const cellAt = (qubit: number, timeStep: number): HTMLElement =>
+  document.querySelector<HTMLElement>(`[data-cell="${qubit},${timeStep}"]`)!;
+export const labelOf = (qubit: number, timeStep: number): string | null =>
+  cellAt(qubit, timeStep).getAttribute('aria-label');
+/** What was announced last. */
+export const said = (): string | null =>
+  [...document.querySelectorAll('p.sr-only[role="status"]')].at(-1)?.textContent ?? null;
+/** The cell with the browser's focus, as its element names it. */
+export const focused = (): string | null => document.activeElement?.getAttribute('data-cell') ?? null;
