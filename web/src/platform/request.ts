@@ -15,7 +15,12 @@ export class RequestFailure extends Error {
   /** What the server's Retry-After says. */
   readonly retryAfterS: number | undefined;
 
-  constructor(message: string, response?: Pick<Response, 'status' | 'headers'>) {
+  /** @param code what the server calls the problem, such as `CLASS_FULL` */
+  constructor(
+    message: string,
+    response?: Pick<Response, 'status' | 'headers'>,
+    readonly code?: string,
+  ) {
     super(message);
     this.status = response?.status;
     const seconds = response?.headers.get('retry-after') ?? '';
@@ -47,7 +52,7 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
   given?.throwIfAborted();
   const { status, statusText } = response;
   logFailedRequest({ status, statusText, data, message: `The server responded with status ${status}`, url });
-  throw new RequestFailure(detailOf(data) ?? '', response);
+  throw new RequestFailure(textOf('detail', data) ?? '', response, textOf('code', data));
 }
 
 function withoutResponse(error: unknown, url: string): RequestFailure {
@@ -98,8 +103,9 @@ interface FailedRequest {
 
 const logFailedRequest = (failed: FailedRequest): void => logger.error('API request failed', failed);
 
-/** The sentence in the body of a problem. */
-function detailOf(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null || !('detail' in data)) return undefined;
-  return typeof data.detail === 'string' && data.detail !== '' ? data.detail : undefined;
+/** A field of the body of a problem: `detail` is the sentence, `code` the name. */
+function textOf(field: 'detail' | 'code', data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !(field in data)) return undefined;
+  const text = (data as Record<string, unknown>)[field];
+  return typeof text === 'string' && text !== '' ? text : undefined;
 }

@@ -89,7 +89,13 @@ describe('joining a class', () => {
     [
       429,
       { 'retry-after': '3541' },
-      'There were too many wrong codes from this network. Try again in 60 minutes.',
+      'There were too many tries from this network. Try again in 60 minutes.',
+      null,
+    ],
+    [
+      429,
+      { 'retry-after': '60' },
+      'There were too many tries from this network. Try again in a minute.',
       null,
     ],
     [429, {}, 'You couldn’t join: The server’s words.', null],
@@ -105,5 +111,12 @@ describe('joining a class', () => {
       ]);
     }
     expect(currentMembership()).toBeNull();
+  });
+
+  it('that is refused by a full class says so, and blames no nickname', async () => {
+    refusal = { status: 409, headers: {}, body: { code: 'CLASS_FULL', detail: 'The server’s words.' } };
+    await joinAs('K7QM-2F', 'Ada');
+    expect(alerts()).toEqual(['This class is full. Ask your teacher.']);
+    expect(screen.getByLabelText('Nickname')).not.toHaveAttribute('aria-invalid');
   });
 });

@@ -156,12 +156,12 @@ function useJoinFaults() {
       case 404:
         return { code: t('join.unknown') };
       case 409:
-        return { nickname: t('join.taken') };
+        return error.code === 'CLASS_FULL' ? { form: t('join.full') } : { nickname: t('join.taken') };
       case 410:
         return { form: t('join.over') };
       case 429: {
-        const minutes = retryAfterMinutes(error);
-        if (minutes !== undefined) return { form: t('join.blocked', { minutes }) };
+        const count = retryAfterMinutes(error);
+        if (count !== undefined) return { form: t('join.blocked', { count }) };
       }
     }
     return { form: t('join.failed', { reason: error.message }) };

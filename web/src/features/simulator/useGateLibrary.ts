@@ -4,11 +4,15 @@ import { useGateList } from './simulatorApi';
 /** What is in the library when the backend's list cannot be had. */
 const FALLBACK: readonly GateName[] = ['H', 'X', 'Y', 'Z', 'CNOT', 'T', 'S', 'RZ'];
 
-/** The gates that can be placed: the backend's, as far as this client can draw them, else the fallback set. Until the list comes it's all, so that none moves. */
 export function useGateLibrary(): readonly GateName[] {
   const { data, error } = useGateList();
-  if (data) return namesOf(data);
-  return error ? FALLBACK : GATE_NAMES;
+  return gatesOf(data, error !== undefined);
+}
+
+/** The gates that can be placed: the backend's, as far as this client can draw them, else the fallback set. Until the list comes it's all, so that none moves. */
+export function gatesOf(list: GateLibrary | undefined, isLost: boolean): readonly GateName[] {
+  if (list) return namesOf(list);
+  return isLost ? FALLBACK : GATE_NAMES;
 }
 
 function namesOf({ single_qubit_gates: single, two_qubit_gates: double }: GateLibrary): GateName[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ClassGrid } from '@superpose/contracts';
+import { SLIP_CODES, WHOLE_CODES, type ClassGrid } from '@superpose/contracts';
 import { screen } from '@testing-library/react';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import { Slips } from './Slips';
@@ -73,5 +73,11 @@ describe('the most common slips', () => {
     expect(
       screen.getByText('There are none yet. What goes wrong most often is counted here, for each exercise.'),
     ).toBeVisible();
+  });
+
+  it.each([...SLIP_CODES, ...WHOLE_CODES])('say %s in words', (code) => {
+    draw([[{ code, members: 1 }]]);
+    expect(lines()[0]).toMatch(/^1 of 4: \S+ \S/);
+    expect(lines()[0]).not.toContain(code);
   });
 });

@@ -10,7 +10,7 @@ import { UnitaryMatrix } from './UnitaryMatrix';
 export function ReducedState({ expected }: { expected: Expected }) {
   const { t } = useTranslation('exercises');
   const { qubits } = expected;
-  const only = t('goal.someQubits', { qubits: qubitNames(qubits) });
+  const only = t('goal.someQubits', { count: qubits.length, qubits: qubitNames(qubits) });
   if ('outcome' in expected) return <p className="text-sm">{only}</p>;
   const amplitudes = pureAmplitudes(expected.density);
   return (

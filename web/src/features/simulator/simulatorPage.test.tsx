@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { logger } from '../../platform/logger';
+import { renderAsPage } from '../../testing/renderAsPage';
+import { ErrorBanner } from './ErrorBanner';
+import { FeaturesCard, HowToUseCard } from './GuideCards';
+import { SimulatorPage } from './SimulatorPage';
+import { json, serve, type Call } from './testing/server';
+
+const gate = (name: string) => ({ name, description: '', symbol: '' });
+const LIBRARY = {
+  single_qubit_gates: ['H', 'X', 'Y', 'Z', 'S', 'T', 'RX', 'RY', 'RZ'].map(gate),
+  two_qubit_gates: [gate('CNOT')],
+};
+const RESULT = {
+  success: true,
+  quantum_state: [
+    { real: 0, imag: 0 },
+    { real: 1, imag: 0 },
+  ],
+  probabilities: [0, 1],
+  measurement_counts: { '1': 1024 },
+  circuit_depth: 1,
+  gate_count: 1,
+  shots: 1024,
+};
+
+let calls: Call[];
+let info: () => Response;
+let run: () => Response | Promise<Response>;
+
+beforeEach(() => {
+  jest.spyOn(logger, 'error').mockImplementation(() => {});
+  localStorage.clear();
+  [info, run] = [() => json({}), () => json(RESULT)];
+  calls = serve(({ path }) =>
+    path.endsWith('/info') ? info() : path.endsWith('/gates') ? json(LIBRARY) : run(),
+  );
+});
+afterEach(() => void jest.restoreAllMocks());
+
+/** With three empty wires, unless the address says otherwise: the page remembers the circuit of the test before. */
+async function open(path = '/simulator#c=v1.3') {
+  renderAsPage(<SimulatorPage />, { path });
+  await waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(1));
+  await act(async () => {});
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const click = (name: string) => act(async () => void fireEvent.click(button(name)));
+const status = () => screen.getByTestId('status-line').textContent;
+const alert = () => screen.queryByRole('alert')?.textContent ?? null;
+const palette = () => [...document.querySelectorAll<HTMLElement>('[data-palette-gate]')];
+const gates = () => palette().map(({ dataset }) => dataset.paletteGate);
+const cell = (qubit: number, step: number) => document.querySelector(`[data-cell="${qubit},${step}"]`)!;
+
+describe('the builder', () => {
+  it('begins with three qubits and nothing on them', async () => {
+    await open('/simulator');
+    expect(document.title).toContain('Quantum Circuit Simulator');
+    expect(screen.getByText('States: 8')).toBeVisible();
+    expect(screen.getByText('Gates: 0')).toBeVisible();
+    expect(status()).toBe('Gates placed: 0 | Qubits: 3 | Max Depth: 0');
+    expect(button('Show Initial State')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear Circuit' })).toBeNull();
+    expect(screen.getByText(/^Both buttons run the circuit\./)).toBeVisible();
+  });
+
+  it('counts gates, qubits and depth', async () => {
+    await open('/simulator#c=v1.4_H00_C01t1_X30');
+    expect(screen.getByText('States: 16')).toBeVisible();
+    expect(screen.getByText('Gates: 3')).toBeVisible();
+    expect(status()).toBe('Gates placed: 3 | Qubits: 4 | Max Depth: 2');
+    expect(button('Quick Simulate')).toBeVisible();
+  });
+
+  it('has a slider from two to six qubits', async () => {
+    await open('/simulator#c=v1.4_H30_X00');
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Number of qubits: 4' });
+    expect([slider.min, slider.max, slider.value]).toEqual(['2', '6', '4']);
+    fireEvent.change(slider, { target: { value: '2' } });
+    expect(status()).toBe('Gates placed: 1 | Qubits: 2 | Max Depth: 1');
+    expect(screen.getByRole('slider', { name: 'Number of qubits: 2' })).toBeVisible();
+  });
+
+  it('is cleared', async () => {
+    await open('/simulator#c=v1.4_H30_X00');
+    await click('Clear Circuit');
+    expect(status()).toBe('Gates placed: 0 | Qubits: 4 | Max Depth: 0');
+  });
+});
+
+describe('the library', () => {
+  it('has the gates that the backend has, in the order of the editor', async () => {
+    await open();
+    expect(gates()).toEqual(['H', 'X', 'Y', 'Z', 'S', 'T', 'RX', 'RY', 'RZ', 'CNOT']);
+  });
+
+  it('selects a gate for the next click, and lets it go at the second', async () => {
+    await open();
+    const rotation = () => document.querySelector('[data-palette-gate="RY"]')!;
+    fireEvent.click(rotation());
+    expect(rotation()).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.click(button('π/4'));
+    fireEvent.click(cell(1, 4));
+    expect(cell(1, 4)).toHaveAttribute('aria-label', 'q1, T5: RY 0.79');
+    fireEvent.click(button('π/2'));
+    fireEvent.click(cell(1, 5));
+    expect(cell(1, 5)).toHaveAttribute('aria-label', 'q1, T6: RY 1.57');
+    fireEvent.click(rotation());
+    fireEvent.click(cell(2, 4));
+    expect(cell(2, 4)).toHaveAttribute('aria-label', 'q2, T5: empty');
+  });
+
+  it('has four angles, π/2 chosen, where there are rotations', async () => {
+    await open();
+    const angles = [...screen.getByRole('group', { name: 'Rotation angle' }).children];
+    expect(angles.map((angle) => `${angle.textContent} ${angle.getAttribute('aria-pressed')}`)).toEqual([
+      'π/4 false',
+      'π/2 true',
+      '3π/4 false',
+      'π false',
+    ]);
+  });
+});
+
+describe('a run', () => {
+  it.each(['Run Simulation', 'Quick Simulate'])(
+    'by “%s” shows its result, and Reset takes it away',
+    async (name) => {
+      await open('/simulator#c=v1.2_X00');
+      await click(name);
+      expect(await screen.findByText('Counts of 1,024 shots')).toBeVisible();
+      expect(calls.at(-1)).toMatchObject({
+        method: 'POST',
+        path: '/simulator/custom',
+        body: { qubits: 2, shots: 1024, gates: [{ name: 'X', qubit: 0, timeStep: 0, symbol: 'X' }] },
+      });
+      expect(
+        screen.getByText('|1⟩', { selector: 'ul[aria-label="Quantum State Vector"] span' }),
+      ).toBeVisible();
+      await click('Reset');
+      expect(screen.queryByText('Counts of 1,024 shots')).toBeNull();
+      expect(status()).toBe('Gates placed: 1 | Qubits: 2 | Max Depth: 1');
+    },
+  );
+
+  it('under way can’t be started again', async () => {
+    let finish = (_: Response) => {};
+    run = () => new Promise((resolve) => (finish = resolve));
+    await open();
+    await click('Run Simulation');
+    expect([button('Running...').disabled, button('Show Initial State').disabled]).toEqual([true, true]);
+    expect(screen.getAllByText('Running the circuit')).toHaveLength(2);
+    await waitFor(() => expect(calls.at(-1)?.method).toBe('POST'));
+    await act(async () => finish(json(RESULT)));
+    await waitFor(() => expect(button('Run Simulation').disabled).toBe(false));
+  });
+
+  it.each([
+    [{ success: false, error_message: 'No room.' }, 200, 'Simulation failed: No room.'],
+    [{ success: false }, 200, 'Simulation failed'],
+    [{ detail: 'Wait.' }, 429, 'Simulation failed: Wait.'],
+    [{}, 500, 'Simulation failed'],
+  ])('that fails with %j (%i) says “%s”, until Reset', async (body, code, sentence) => {
+    run = () => json(body, code);
+    await open();
+    await click('Run Simulation');
+    await waitFor(() => expect(alert()).toBe(sentence));
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    await click('Reset');
+    expect(alert()).toBeNull();
+  });
+});
+
+describe('a backend that is away', () => {
+  it('is said at once; a run is refused, and Try Again looks for it', async () => {
+    info = () => json({}, 503);
+    await open();
+    await waitFor(() => expect(alert()).toBe('Failed to connect to quantum simulator backend'));
+    const before = calls.length;
+    await click('Run Simulation');
+    expect(alert()).toBe('Backend not connected. Please ensure the quantum simulator backend is running.');
+    expect(calls).toHaveLength(before);
+    await click('Reset');
+    expect(alert()).toBe('Failed to connect to quantum simulator backend');
+    info = () => json({});
+    await click('Try Again');
+    await waitFor(() => expect(alert()).toBeNull());
+  });
+});
+
+it('the banner has a button only where there is something to try', () => {
+  const onRetry = jest.fn();
+  renderAsPage(<ErrorBanner message="Away" onRetry={onRetry} />);
+  fireEvent.click(button('Try Again'));
+  expect([alert(), onRetry.mock.calls.length]).toEqual(['Away', 1]);
+});
+
+it('the guide and the features are read in this order', () => {
+  renderAsPage(
+    <>
+      <HowToUseCard />
+      <FeaturesCard />
+    </>,
+  );
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'How to Use',
+    'Simulator Features',
+  ]);
+  const firstWords = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent.split(' ').slice(0, 3).join(' '));
+  expect(firstWords).toEqual([
+    ...['Set the number', 'Drag a gate', 'Click a CNOT', 'By keyboard: arrows', 'Run the circuit.'],
+    ...[
+      'Ten gates on',
+      'Probabilities, amplitudes, phases',
+      'The simulation service',
+      'OpenQASM programs of',
+    ],
+  ]);
+});
