@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import useSWR, { mutate } from 'swr';
 import { RequestFailure, requestJson } from './request';
 
@@ -9,7 +9,7 @@ interface Options {
   readonly owner?: string;
   /** Read again whenever a page shows it; what is known is shown until then. Otherwise what was read once stays. */
   readonly anew?: boolean;
-  /** Read again and again, as long as the page is in sight. */
+  /** Read again and again, also after a failure, as long as the page is in sight. */
   readonly everyMs?: number | undefined;
 }
 
@@ -40,11 +40,14 @@ export function useServerData<Result>(path: string | null, options: Options = {}
       shouldRetryOnError: false,
       // Callers share a call under way, and no other.
       dedupingInterval: 0,
-      refreshInterval: everyMs,
-      // A server in the same building is there without the internet too.
-      refreshWhenOffline: true,
     },
   );
+  // SWR's interval rests while there is a failure, which is when a lost server is looked for.
+  useEffect(() => {
+    if (everyMs === 0) return undefined;
+    const timer = setInterval(() => document.visibilityState === 'visible' && void readAgain(), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs, readAgain]);
   const refetch = useCallback(() => void readAgain(), [readAgain]);
   return { data, error, isFetching: isValidating, refetch };
 }

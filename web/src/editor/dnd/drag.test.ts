@@ -80,9 +80,9 @@ describe('a press', () => {
   it('while a gate is held holds no other', () => {
     pressAt(100, 200);
     fire('pointermove', 150, 200);
-    press(pointerEvent('pointerdown', 0, 0), HAND, 'other');
-    fire('pointermove', 160, 200);
-    expect(held()).toBe('handle 160,200');
+    press(pointerEvent('pointerdown', 0, 0, { pointerId: 2, pointerType: 'pen' }), HAND, 'other');
+    fire('pointermove', 50, 50, { pointerId: 2 });
+    expect(held()).toBe('handle 150,200');
   });
 
   it('that is let go at once drops nothing', () => {

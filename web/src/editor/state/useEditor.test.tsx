@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { useNotices } from '../../platform/notices';
+import { dismissAlert, useNotices } from '../../platform/notices';
 import { renderAsPage } from '../../testing/renderAsPage';
 import { emptyCircuit } from '../circuit/circuit';
 import { bell, circuitOf, cnot, gate } from '../testing/build';
@@ -43,6 +43,9 @@ const h = (qubit: number, timeStep: number) =>
 beforeEach(() => {
   localStorage.clear();
   closeDocuments();
+  const { result, unmount } = renderHook(useNotices);
+  act(() => result.current.forEach(({ id }) => dismissAlert(id)));
+  unmount();
 });
 
 describe('a page’s circuit', () => {
@@ -167,7 +170,7 @@ describe('a link', () => {
     localStorage.setItem('superpose.circuit.simulator', 'c=v1.3_Y00');
     const { router } = open('/simulator?a=1#c=v1.2_H00_C01t1');
     await act(async () => {});
-    expect(editor().circuit).toEqual(bell);
+    expect([editor().circuit, lastAlert()]).toEqual([bell, undefined]);
     expect(router.state.location).toMatchObject({ pathname: '/simulator', search: '?a=1', hash: '' });
     act(() => editor().actions.undo());
     expect(names()).toEqual(['Y']);
@@ -188,7 +191,7 @@ describe('a link', () => {
     localStorage.setItem('superpose.circuit.simulator', 'c=v1.3_Y00');
     const { router } = open('/simulator#large');
     await act(async () => {});
-    expect(names()).toEqual(['Y']);
+    expect([names(), lastAlert()]).toEqual([['Y'], undefined]);
     expect(router.state.location.hash).toBe('#large');
   });
 });

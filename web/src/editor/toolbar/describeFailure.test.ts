@@ -82,6 +82,11 @@ describe('an import that fails says', () => {
       json('{"name": "H", "qubit": 1, "timeStep": 4}', '  {"name": "X", "qubit": 1, "timeStep": 4}'),
       'Line 3, column 3: q1 already has a gate in T5.',
     ],
+    [
+      'two gates in a cell of the last column',
+      json('{"name": "H", "qubit": 1, "timeStep": 7}', '{"name": "X", "qubit": 1, "timeStep": 7}'),
+      'Line 3, column 1: q1 already has a gate in T8.',
+    ],
     ['a wide program', 'OPENQASM 3.0;\nqubit[7] q;', 'Line 2, column 7: the grid has at most 6 qubits.'],
     [
       'a long program',

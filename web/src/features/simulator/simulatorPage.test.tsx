@@ -83,7 +83,7 @@ describe('the builder', () => {
   });
 
   it('is cleared', async () => {
-    await open('/simulator#c=v1.4_H30_X00');
+    await open('/simulator#c=v1.4_H30');
     await click('Clear Circuit');
     expect(status()).toBe('Gates placed: 0 | Qubits: 4 | Max Depth: 0');
   });
@@ -186,6 +186,27 @@ describe('a backend that is away', () => {
     info = () => json({});
     await click('Try Again');
     await waitFor(() => expect(alert()).toBeNull());
+  });
+
+  it('is looked for every ten seconds until it’s there', async () => {
+    const asked = () => calls.filter(({ path }) => path === '/simulator/info').length;
+    info = () => json({}, 503);
+    jest.useFakeTimers();
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    try {
+      renderAsPage(<SimulatorPage />);
+      await pass(100);
+      expect([asked(), alert()]).toEqual([1, 'Failed to connect to quantum simulator backend']);
+      await pass(10_000);
+      expect(asked()).toBe(2);
+      info = () => json({});
+      await pass(10_000);
+      expect([asked(), alert()]).toEqual([3, null]);
+      await pass(60_000);
+      expect(asked()).toBe(3);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
 
