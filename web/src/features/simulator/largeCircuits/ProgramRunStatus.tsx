@@ -66,8 +66,8 @@ function Result({ result }: { result: RunResult }) {
   const { t } = useTranslation('simulator');
   const outcomes = outcomesOf(result);
   const facts = {
-    qubits: result.num_qubits,
-    gates: result.gate_count,
+    qubits: t('large.doneQubits', { count: result.num_qubits }),
+    gates: t('large.doneGates', { count: result.gate_count }),
     depth: result.circuit_depth,
     seconds: formatFixed(result.elapsed_ms / 1000, 2),
   };

@@ -101,7 +101,7 @@ describe('a program', () => {
   it('is run with 1024 shots, and its result is shown', async () => {
     await start();
     expect(calls).toEqual([{ method: 'POST', path: '/simulator/run', body: { qasm: PROGRAM, shots: 1024 } }]);
-    expect(await screen.findByText('2 qubits, 1 gates, depth 1, computed in 0.01 s.')).toBeVisible();
+    expect(await screen.findByText('2 qubits, 1 gate, depth 1, computed in 0.01 s.')).toBeVisible();
     expect(FakeEvents.all).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('a job', () => {
     FakeEvents.all[0]!.send(job({ status: 'running', progress: 0.5 }));
     expect(screen.getByText('Running: 50%')).toBeVisible();
     FakeEvents.all[0]!.send(job({ status: 'completed', result: RESULT as unknown as RunResult }));
-    expect(await screen.findByText(/^2 qubits, 1 gates/)).toBeVisible();
+    expect(await screen.findByText(/^2 qubits, 1 gate/)).toBeVisible();
     expect([storedJob(), screen.queryByRole('button', { name: 'Cancel' })]).toEqual([null, null]);
   });
 
