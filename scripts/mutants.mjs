@@ -1,13 +1,16 @@
 // @ts-check
-// npm run test:mutants [-- [--again] [--once] <path or path:line-line …>]: changes the product's logic one expression at a
-// time and says which changes no test sees. It takes the unit tests and the integration tests that need no server. A file
-// takes minutes, all of it a night. Results are kept under .build/mutants, and only what changed since, or its tests, is
-// tried again; --again tries all, --once neither takes nor keeps results.
-import { rmSync } from 'node:fs';
+// npm run test:mutants [-- [--again] [--once] [--lines=40] <path or path:line-line …>]: changes the product's logic one
+// expression at a time and says which changes no test sees. It takes the unit tests and the integration tests that need no
+// server. A file takes minutes, all of it a night. Results are kept under .build/mutants, and only what changed since, or
+// its tests, is tried again; --again tries all, --once neither takes nor keeps results. --lines takes that many
+// random lines of each folder and estimates its share from them.
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { main, ClearError } from './stack/clear-error.mjs';
 import { isScript, root } from './stack/paths.mjs';
 import { sourceFiles } from './stack/source-files.mjs';
 import { isLogic, TESTED } from './mutants/folders.mjs';
+import { randomLines } from './mutants/random-lines.mjs';
 import { tryMutants, RESULTS } from './mutants/run.mjs';
 import { sharesOf, survivorsOf } from './mutants/shares.mjs';
 
@@ -16,12 +19,17 @@ if (isScript(import.meta.url))
     const options = process.argv.slice(2);
     const paths = options.filter((option) => !option.startsWith('--'));
     if (options.includes('--again')) rmSync(RESULTS, { recursive: true, force: true });
-    const patterns = patternsFor(paths);
+    const found = patternsFor(paths);
+    const lines = Number(
+      options.find((option) => option.startsWith('--lines='))?.slice('--lines='.length) ?? 0,
+    );
+    const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
+    const patterns = lines > 0 ? randomLines(found, lines, { read }) : found;
+    const keep = lines === 0 && !options.includes('--once');
     if (patterns.length === 0) throw new ClearError(`there is no logic in ${paths.join(', ')}.`);
     for (const { folder } of TESTED) {
       const mutate = patterns.filter((pattern) => pattern.startsWith(`${folder}/`));
-      if (mutate.length > 0)
-        print(await tryMutants(folder, mutate, { keep: !options.includes('--once') }), folder);
+      if (mutate.length > 0) print(await tryMutants(folder, mutate, { keep }), folder);
     }
   });
 

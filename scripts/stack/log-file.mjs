@@ -1,6 +1,5 @@
 // @ts-check
 import { createWriteStream, existsSync, renameSync, statSync } from 'node:fs';
-// @ts-check
 import { join } from 'node:path';
 
 const LIMIT_BYTES = 10 * 1024 * 1024;
@@ -21,7 +20,11 @@ export function openLog(directory, name) {
   let stream = open();
   const rotate = () => {
     stream.end();
-    renameSync(path, `${path}.1`);
+    try {
+      renameSync(path, `${path}.1`);
+    } catch {
+      // The file isn't there yet, or somebody took it away: the service goes on.
+    }
     stream = open();
     size = 0;
   };

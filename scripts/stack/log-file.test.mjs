@@ -45,3 +45,11 @@ it('goes on in the file of an earlier start', async () => {
   }
   expect(readFileSync(join(directory, 'gateway.log'), 'utf8')).toBe('one\ntwo\n');
 });
+
+it('keeps what comes before the file is open, more than fills it too', async () => {
+  const log = openLog(directory, 'gateway');
+  for (let n = 0; n < 12; n++) log.write(Buffer.alloc(MEBIBYTE, n));
+  await log.close();
+  while (!isWritten(11)) await setImmediate();
+  expect(sizes()).toEqual([['gateway.log', 12]]);
+});

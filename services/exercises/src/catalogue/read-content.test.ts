@@ -70,6 +70,30 @@ describe('a folder of content', () => {
     expect([await titleIn('de'), await titleIn('fr')]).toEqual(['Ein Paar', 'A pair']);
   });
 
+  it('has each circuit that is said to pass once, and its solution not among the others', async () => {
+    const other = ['H 1', 'CNOT 1 0'];
+    const hinted = ['X 0', 'X 0', 'H 0', 'CNOT 0 1'];
+    const otherSolutions = [FACTS.solution, other, other];
+    const hintCircuits = [other, hinted, FACTS.solution].map((circuit) => ({ hint: 1, circuit }));
+    await write('90-pair', files({ otherSolutions, hintCircuits }));
+    const { exercises, faults } = await readContent([directory], 'en');
+    expect(faults).toEqual([]);
+    expect(
+      exercises[0]!.otherSolutions!.map((circuit) => circuit.map(({ gate, qubits }) => [gate, ...qubits])),
+    ).toEqual([
+      [
+        ['H', 1],
+        ['CX', 1, 0],
+      ],
+      [
+        ['X', 0],
+        ['X', 0],
+        ['H', 0],
+        ['CX', 0, 1],
+      ],
+    ]);
+  });
+
   it('is sorted by difficulty first, then by id', async () => {
     await write('91-first', files());
     await write('90-hard', files({ difficulty: 'advanced' }));

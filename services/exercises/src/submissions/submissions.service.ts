@@ -3,14 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SubmissionResult, SubmitRequest } from '@superpose/contracts';
 import { submitRequestSchema } from '@superpose/contracts/schemas';
 import { FairLine, memberClient } from '@superpose/service-kit';
-import { randomUUID } from 'node:crypto';
 import { Catalogue } from '../catalogue/catalogue.js';
 import type { Exercise } from '../catalogue/exercise.js';
 import { ClassAccess, type Membership } from '../classes/class-access.js';
 import { EXERCISES_CONFIG, limitsOf, type ExercisesConfig } from '../config.js';
 import { GRADER, type Grader, type Sender } from '../graders/grader.js';
-import type { Verdict } from '../grading/grade.js';
-import { afterPass } from './after-pass.js';
 import {
   readIdempotencyKey,
   readSubmission,
@@ -19,6 +16,7 @@ import {
 } from './read-submission.js';
 import { countSubmission } from './submission-metrics.js';
 import { keyReused, storageProblem } from './submission-problems.js';
+import { resultOf, submissionOf } from './submission-result.js';
 import { SubmissionStore, type NewSubmission } from './submission-store.js';
 
 /** A submission as it came. */
@@ -88,7 +86,7 @@ export class SubmissionsService {
     const kept = await this.keep({ ...submission, memberId: membership?.member.id ?? null }, membership);
     if (keyed && kept.requestHash !== keyed.requestHash) throw keyReused();
     countSubmission(kept.passed ? 'passed' : 'failed');
-    return answerOf(exercise, kept);
+    return resultOf(exercise, kept);
   }
 
   /** The member whose key comes with a submission, if one does. */
@@ -109,32 +107,3 @@ export class SubmissionsService {
     }
   }
 }
-
-const submissionOf = (
-  exercise: Exercise,
-  { circuit, user_id: userLabel }: SubmitRequest,
-  keyed: KeyedRequest | null,
-  { diagnosis, ...verdict }: Verdict,
-): Omit<NewSubmission, 'memberId'> => ({
-  id: randomUUID(),
-  exerciseId: exercise.id,
-  userLabel,
-  circuit,
-  ...verdict,
-  diagnosis: [...diagnosis],
-  contentVersion: exercise.contentVersion,
-  idempotencyKey: keyed?.key ?? null,
-  requestHash: keyed?.requestHash ?? null,
-});
-
-const answerOf = (exercise: Exercise, submission: NewSubmission): SubmissionResult => ({
-  submission_id: submission.id,
-  exercise_id: submission.exerciseId,
-  passed: submission.passed,
-  score: submission.score,
-  feedback: submission.feedback,
-  diagnosis: submission.diagnosis,
-  gate_count: submission.gateCount,
-  circuit_depth: submission.circuitDepth,
-  ...(submission.passed ? afterPass(exercise, submission.circuit) : {}),
-});

@@ -64,7 +64,10 @@ describe('a job', () => {
       expect(list).toEqual(all.slice(index + 1));
     }
     expect((await events(events_url, { 'last-event-id': String(all.length) })).status).toBe(204);
-    expect((await events(events_url, { 'last-event-id': 'first' })).list).toEqual(all);
+    for (const id of ['first', '', '-1', '+1', '1e0', '0x1', '1.0', '1 1', '١', String(10 ** 9)]) {
+      expect((await events(events_url, { 'last-event-id': encodeURI(id) })).list).toEqual(all);
+    }
+    expect((await events(events_url, { 'last-event-id': String(10 ** 9 - 1) })).status).toBe(204);
   });
 
   it('streams its place in the queue without an id whenever that changes', async () => {

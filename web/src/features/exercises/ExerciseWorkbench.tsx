@@ -5,7 +5,6 @@ import {
   CircuitEditor,
   DragGhost,
   EditorToolbar,
-  fromWireGates,
   LivePreviewCard,
   NO_HIGHLIGHT,
   useEditor,
@@ -14,7 +13,6 @@ import {
   useSharedCircuit,
   type Editor,
   type EditorCircuit,
-  type EditorSetup,
   type Highlight,
   type Scrubber,
 } from '../../editor';
@@ -24,7 +22,7 @@ import { AfterPass } from './AfterPass';
 import { CurrentOutputCard } from './CurrentOutputCard';
 import { highlightOf } from './highlightOf';
 import { Hints } from './Hints';
-import { lockedBoxes } from './lockedBoxes';
+import { editorSetup } from './editorSetup';
 import { SelectedGatePanel } from './SelectedGatePanel';
 import { SubmissionCard } from './SubmissionCard';
 import { TargetGoalCard } from './goal/TargetGoalCard';
@@ -36,7 +34,7 @@ import { useSubmission, type Verdict } from './useSubmission';
 
 /** What is asked on the right, the circuit and its gates on the left. */
 export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
-  const setup = useSetup(exercise);
+  const setup = useMemo(() => editorSetup(exercise), [exercise]);
   const editor = useEditor(`exercise:${exercise.id}`, exercise.num_qubits, 'H', setup);
   useSharedCircuit(editor);
   const scrubber = useScrubber(editor);
@@ -97,16 +95,6 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
       </div>
     </div>
   );
-}
-
-function useSetup(exercise: ExerciseDetail): EditorSetup {
-  return useMemo(() => {
-    const { num_qubits: qubitCount, start_circuit: start } = exercise;
-    return {
-      locked: lockedBoxes(exercise),
-      start: start ? fromWireGates(qubitCount, start) : null,
-    };
-  }, [exercise]);
 }
 
 /** What the verdict speaks of; the wires begin with the input that the preview begins with. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { CircuitPicture, fromWireGates, type EditorCircuit } from '../../editor';
-import { lockedBoxes } from './lockedBoxes';
+import { lockedBoxes } from './editorSetup';
 
 interface SolutionsProps {
   readonly exercise: ExerciseDetail;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExerciseDetail } from '@superpose/contracts';
 import { amplitudeText } from './amplitudeText';
-import { lockedBoxes } from './lockedBoxes';
+import { lockedBoxes } from './editorSetup';
 import { probabilityEntries } from './probabilityEntries';
 import { digitNames, qubitNames } from './qubitNames';
 import { targetTypeText } from './targetTypeText';

@@ -46,6 +46,22 @@ describe('the difference', () => {
     });
   });
 
+  it.each([
+    [0.0099, '01'],
+    [0.01, '00'],
+  ])('is one beyond the tolerance: of %d it is on %s', (tolerance, startId) => {
+    const identity = exercise({
+      target_data: {
+        tolerance,
+        unitary: [0, 1, 2, 3].map((row) => [0, 1, 2, 3].map((k) => at(+(k === row)))),
+      },
+    });
+    // Where q0 is 1, q1 is turned by RY(0.2): sin²(0.1) = 0.00997 of it is in the other state.
+    const turn = (angle: number, step: number) => gate('RY', 1, step, angle);
+    const circuit = circuitOf(2, turn(0.1, 0), cnot(0, 1, 1), turn(-0.1, 2), cnot(0, 1, 3));
+    expect(findDifference(identity, circuit, []).startId).toBe(startId);
+  });
+
   it('may be a phase that only one input has', () => {
     const z = exercise({
       target_data: {

@@ -1,0 +1,12 @@
+import type { ExerciseDetail } from '@superpose/contracts';
+import { fromWireGates, type EditorSetup, type LockedBox } from '../../editor';
+
+/** The boxes as the editor draws them. */
+export const lockedBoxes = ({ locked = [] }: ExerciseDetail): LockedBox[] =>
+  locked.map(({ label, time_step: timeStep, qubits }) => ({ label, timeStep, qubits }));
+
+/** What the editor of an exercise holds before the learner does anything, and can't lose. */
+export const editorSetup = (exercise: ExerciseDetail): EditorSetup => {
+  const { num_qubits: qubitCount, start_circuit: start } = exercise;
+  return { locked: lockedBoxes(exercise), start: start ? fromWireGates(qubitCount, start) : null };
+};
