@@ -75,10 +75,11 @@ export const badInput: readonly FaultCase[] = [
       const key = `same-${process.pid}-${Date.now()}`;
       const responses = await Promise.all(range(50).map(() => client.submit(key)));
       const different = new Set(responses.map(({ text }) => text)).size;
+      const statuses = [...new Set(responses.map(({ status }) => status))].sort().join(', ');
       const rows = await client.query('SELECT id FROM submissions WHERE idempotency_key = $1', [key]);
       const other = await client.submit(key, [{ ...h, name: 'Y' }]);
       return {
-        measured: `${rows.length} row, ${responses.length} responses of ${different} kind, then ${other.status}`,
+        measured: `${rows.length} row, ${responses.length} responses of ${different} kind (${statuses}), then ${other.status}`,
         held: rows.length === 1 && different === 1 && responses[0]?.status === 200 && other.status === 422,
       };
     },

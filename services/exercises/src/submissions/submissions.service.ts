@@ -42,6 +42,8 @@ const ADMISSION = { places: 4, placesPerAddress: 2, waitingPerAddress: 128 };
 export class SubmissionsService {
   private readonly schema: SubmissionSchema;
   private readonly admission = new FairLine(ADMISSION);
+  /** Keyed requests that are being graded or stored. */
+  private readonly inHand = new Map<string, Promise<SubmissionResult>>();
 
   constructor(
     private readonly catalogue: Catalogue,
@@ -72,10 +74,21 @@ export class SubmissionsService {
   }
 
   /**
-   * Grades a circuit and responds only once the verdict is stored. A key that was seen gives the first verdict again.
+   * Grades a circuit and responds only once the verdict is stored. A key that was seen gives the first verdict again,
+   * and one that is in hand is waited for, so that a client that repeats itself takes no more than its share.
    * For a member the submission counts for the class, and the member for itself.
    */
-  async submit(
+  submit(admitted: Admitted, sender: Sender): Promise<SubmissionResult> {
+    const { exercise, keyed } = admitted;
+    if (!keyed) return this.gradeAndKeep(admitted, sender);
+    const id = JSON.stringify([exercise.id, keyed.key, keyed.requestHash]);
+    const result =
+      this.inHand.get(id) ?? this.gradeAndKeep(admitted, sender).finally(() => this.inHand.delete(id));
+    this.inHand.set(id, result);
+    return result;
+  }
+
+  private async gradeAndKeep(
     { exercise, request, keyed, membership }: Admitted,
     sender: Sender,
   ): Promise<SubmissionResult> {
