@@ -16,7 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   // What passed at a later try is reported (scripts/test.mjs), and doesn't hold back a change.
   retries: 2,
-  workers: 2,
+  // A page waits for its server and its frames much of the time.
+  workers: 3,
   // A page that doesn't start at all would otherwise keep a run for hours.
   maxFailures: 30,
   // For a machine several times slower: they only end what hangs.

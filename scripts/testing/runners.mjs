@@ -1,5 +1,6 @@
 // @ts-check
 // The test runners, each asked for its results as data.
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { run } from '../stack/command.mjs';
 import { root } from '../stack/paths.mjs';
@@ -31,10 +32,13 @@ export async function unitTests(args = []) {
   return jestCounts(await runJest('unit', ['--selectProjects', 'node', 'web', ...args]), 'unit');
 }
 
+/** These tests wait for their servers much of the time, so one more than there are processors keeps all of those at work. */
+const WORKERS = `--maxWorkers=${availableParallelism() + 1}`;
+
 /** A file that failed runs once more, alone. @param {string[]} [args] @returns {Promise<Counts>} */
 export async function integrationTests(args = []) {
   const project = ['--selectProjects', 'integration'];
-  const first = await runJest('integration', [...project, ...args]);
+  const first = await runJest('integration', [...project, WORKERS, ...args]);
   const failed = failedFiles(first.result);
   if (failed.length === 0) return jestCounts(first, 'integration');
   console.log(`again, alone: ${failed.map((file) => relative(root, file)).join(' ')}`);
