@@ -4,6 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { unknownNames } from './docs/code-spans.mjs';
+import { misplacedFaults } from './docs/fault-rows.mjs';
 import { faultsOf, isTest, promiseFaults } from './docs/promises.mjs';
 import { forbiddenWords } from './docs/words.mjs';
 import { main } from './stack/clear-error.mjs';
@@ -41,6 +42,10 @@ main(async () => {
     const text = page === 'ARCHITECTURE.md' ? invariantsOf(read(page)) : read(page);
     faults.push(...promiseFaults(text, holders).map((fault) => `${page}:${fault}`));
   }
+  const reliability = 'docs/reliability.md';
+  faults.push(
+    ...misplacedFaults(read(reliability), holders.faults.keys()).map((fault) => `${reliability}: ${fault}`),
+  );
   // The page of names and the list of the words name them.
   const written = tracked.filter(
     (file) => /\.(ts|tsx|mjs|ya?ml|md)$/.test(file) && !/nomenclature\.md|docs\/words/.test(file),

@@ -3,7 +3,7 @@
 // expression at a time and says which changes no test sees. It takes the unit tests and the integration tests that need no
 // server. A file takes minutes, all of it a night. Results are kept under .build/mutants, and only what changed since, or
 // its tests, is tried again; --again tries all, --once neither takes nor keeps results. --lines takes that many
-// random lines of each folder and estimates its share from them.
+// random lines of each folder and estimates its share from them, without what is evaluated once only.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { main, ClearError } from './stack/clear-error.mjs';
@@ -24,12 +24,13 @@ if (isScript(import.meta.url))
       options.find((option) => option.startsWith('--lines='))?.slice('--lines='.length) ?? 0,
     );
     const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
-    const patterns = lines > 0 ? randomLines(found, lines, { read }) : found;
-    const keep = lines === 0 && !options.includes('--once');
+    const estimate = lines > 0;
+    const patterns = estimate ? randomLines(found, lines, { read }) : found;
+    const keep = !estimate && !options.includes('--once');
     if (patterns.length === 0) throw new ClearError(`there is no logic in ${paths.join(', ')}.`);
     for (const { folder } of TESTED) {
       const mutate = patterns.filter((pattern) => pattern.startsWith(`${folder}/`));
-      if (mutate.length > 0) print(await tryMutants(folder, mutate, { keep }), folder);
+      if (mutate.length > 0) print(await tryMutants(folder, mutate, { keep, estimate }), folder);
     }
   });
 

@@ -35,14 +35,14 @@ export const TESTED = [
   {
     folder: 'services/simulation',
     project: 'node',
-    integration: ['services/simulation/src/runner/thread-runner.itest.ts'],
+    // Threads run what is compiled: its integration test looks at them.
+    without: ['services/simulation/src/runner/thread-runner.ts'],
   },
   {
     folder: 'services/exercises',
     project: 'node',
-    integration: ['services/exercises/src/graders/thread-grader.itest.ts'],
-    // Statements that only a database can judge: its integration tests do.
-    without: ['services/exercises/src/database/'],
+    // Statements that only a database can judge, and threads, which run what is compiled: integration tests look at them.
+    without: ['services/exercises/src/database/', 'services/exercises/src/graders/thread-grader.ts'],
   },
   { folder: 'web', project: 'web' },
 ];

@@ -12,10 +12,11 @@ const CONFIG = 'jest.mutants.config.mjs';
 /**
  * @param {string} folder the workspace
  * @param {string[]} mutate files, each maybe with `:line-line`
- * @param {{keep: boolean}} options whether earlier results are used and these are kept
+ * @param {{keep: boolean, estimate: boolean}} options whether earlier results are used and these are kept; whether what takes
+ *   longest may be left out
  * @returns {Promise<import('./shares.mjs').Results>}
  */
-export async function tryMutants(folder, mutate, { keep }) {
+export async function tryMutants(folder, mutate, { keep, estimate }) {
   process.env.MUTANTS_OF = folder;
   // Random circuits find what a table missed; against a mutant a few of them are enough.
   process.env.FAST_CHECK_RUNS ??= '25';
@@ -29,10 +30,12 @@ export async function tryMutants(folder, mutate, { keep }) {
     testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
     jest: { configFile: CONFIG },
     coverageAnalysis: 'perTest',
+    // What is evaluated once, when a file is loaded, is looked at by every test of the workspace: too slow for an estimate.
+    ignoreStatic: estimate,
     concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 2),
     // The sources are only copied, so that they must compile as they are; what doesn't compile once changed is for the checker.
     disableTypeChecks: false,
-    timeoutMS: 3000,
+    timeoutMS: 5000,
     incremental: keep,
     incrementalFile: join(results, 'incremental.json'),
     reporters: ['json', 'html', ...(process.stdout.isTTY ? ['progress'] : ['progress-append-only'])],

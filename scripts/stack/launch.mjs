@@ -1,6 +1,7 @@
 // @ts-check
 import { networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { announcement, lanAddressesOf } from './announcement.mjs';
 import { build } from './build.mjs';
 import { ClearError, main } from './clear-error.mjs';
 import { lockDataDirectory, openDataDirectory, parentToOutlive } from './data-directory.mjs';
@@ -24,7 +25,7 @@ export function launch() {
     // Imported late: it needs what was just installed.
     const { createStack } = await import('./stack.mjs');
     await runStack(createStack({ ...settings, say }));
-    announce(settings);
+    announcement(settings, lanAddressesOf(networkInterfaces())).forEach(say);
   });
 }
 
@@ -72,20 +73,6 @@ async function checkPort(port, host, patienceMs) {
     throw new ClearError(`Port ${port} is in use; set PORT to another one, as in \`PORT=8090 npm start\`.`);
   }
   if (fault) throw new ClearError(`Port ${port} on ${host} cannot be opened (${fault}); set PORT or HOST.`);
-}
-
-/** @param {Settings} settings */
-function announce({ port, host, dataDir, databaseUrl }) {
-  say(`ready on http://localhost:${port}`);
-  const loopback = ['127.0.0.1', 'localhost', '::1'].includes(host);
-  if (loopback) say(`other computers may use it when started as \`HOST=0.0.0.0 npm start\``);
-  else for (const address of lanAddresses()) say(`on the network: http://${address}:${port}`);
-  say(`${databaseUrl ? 'logs' : 'data and logs'} in ${dataDir}; Ctrl-C stops it`);
-}
-
-function lanAddresses() {
-  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
-  return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
 }
 
 /** @param {Stack} stack */

@@ -55,6 +55,8 @@ export const lessonBlocks = (known: Known, found: Found) => () => (tree: Root, f
       try {
         return ready(node as RootContent, inFigure);
       } catch (error) {
+        // One that has its place already, in a block inside of this one.
+        if (file.messages.includes(error as VFile['messages'][number])) throw error;
         return file.fail(error instanceof Error ? error.message : String(error), node);
       }
     });

@@ -31,3 +31,8 @@ it('an address is shut out from a second after the file names it', async () => {
   jest.advanceTimersByTime(1);
   expect(await statusOf()).toBe(403);
 });
+
+it('a gateway that has stopped looks at the file no more', async () => {
+  await app.close();
+  expect(jest.getTimerCount()).toBe(0);
+});

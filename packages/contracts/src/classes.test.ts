@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readCertificateCode, readJoinCode } from './classes.js';
+import { characterCount, readCertificateCode, readJoinCode, readVisibleText } from './classes.js';
 import { createClassRequestSchema, joinClassRequestSchema } from './schemas/class.js';
 
 describe('a join code', () => {
@@ -17,6 +17,48 @@ describe('a join code', () => {
 
   it('is written like a certificate’s, in groups of four', () => {
     expect(readCertificateCode('k7qm2fx09abc')).toBe('K7QM-2FX0-9ABC');
+  });
+});
+
+describe('a certificate’s code', () => {
+  it.each([
+    ['K7QM-2FX0-9ABC', 'K7QM-2FX0-9ABC'],
+    [' k7qm 2fxo 9abc', 'K7QM-2FX0-9ABC'],
+    ['OOIL-ilLo-0o1i', '0011-1110-0011'],
+    ['K7QM-2FX0-9AB', null],
+    ['K7QM-2FX0-9ABCD', null],
+    ['K7QM-2F', null],
+    ['K7QM-2FX0-9ABU', null],
+  ])('%j is read as %j', (text, code) => {
+    expect(readCertificateCode(text)).toBe(code);
+  });
+});
+
+describe('a visible text', () => {
+  it.each([
+    ['Ada', 'Ada'],
+    ['!', '!'],
+    ['7', '7'],
+    ['€', '€'],
+    ['a\u00a0\u3000b', 'a b'],
+    ['\u00a0Ada\u2003', 'Ada'],
+    [`Ada${' '.repeat(397)}`, 'Ada'],
+    [`Ada${' '.repeat(398)}`, null],
+    ['', null],
+    ['\u00a0', null],
+    ['a\u2028b', null],
+    ['a\u2029b', null],
+    ['a\u200bb', null],
+  ])('%j is read as %j', (text, read) => {
+    expect(readVisibleText(text)).toBe(read);
+  });
+
+  it.each([
+    ['', 0],
+    ['ab', 2],
+    ['🦊a', 2],
+  ])('%j has %i characters', (text, count) => {
+    expect(characterCount(text)).toBe(count);
   });
 });
 

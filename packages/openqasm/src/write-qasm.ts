@@ -107,7 +107,6 @@ const DENOMINATORS = [1, 2, 3, 4, 6, 8, 16, 32, 64, 128, 256, 512, 1024];
 
 /** A multiple of pi is written as one where that computes to the very same number, else all digits are. */
 function angleText(angle: number): string {
-  if (angle === 0) return '0';
   for (const denominator of DENOMINATORS) {
     const numerator = Math.round((angle * denominator) / Math.PI);
     if (numerator === 0 || Math.abs(numerator) > 64) continue;

@@ -87,4 +87,21 @@ describe('topOutcomes', () => {
       { label: '110', index: 6, probability: 0.25 },
     ]);
   });
+
+  it('leaves out what is impossible, however many are asked for', () => {
+    expect(topOutcomes(UNEVEN, 3, 8)).toHaveLength(7);
+    expect(topOutcomes(Float64Array.of(0, 1e-12, 0, 1), 2, 4).map(({ label }) => label)).toEqual([
+      '11',
+      '01',
+    ]);
+    expect(topOutcomes(UNEVEN, 3, 0)).toEqual([]);
+  });
+});
+
+it('counts are in the order of their labels, also of a register that is mostly not seen', () => {
+  const labels = Object.keys(sampleCounts(new Float64Array(2 ** 13).fill(2 ** -13), 13, 200, 5));
+  expect(labels.length).toBeGreaterThan(100);
+  expect(labels.filter((label) => label.startsWith('0'))).toEqual(
+    labels.filter((label) => label.startsWith('0')).toSorted(),
+  );
 });

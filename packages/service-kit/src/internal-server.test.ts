@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, test } from '@jest/globals';
 import type { Readiness } from '@superpose/contracts';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { InternalServer, type ReadinessCheck } from './internal-server.js';
 import { metricsRegistry } from './metrics-registry.js';
 
@@ -86,4 +88,22 @@ describe('any other address', () => {
     expect((await ask('/queue'))[2]).toBe('page /queue');
     expect((await ask('/health/live'))[2]).toBe('{"status":"ok"}');
   });
+});
+
+it('a port that is in use is a fault of the start', async () => {
+  await start(() => ({ status: 'ok', checks: {} }));
+  const second = new InternalServer(() => ({ status: 'ok', checks: {} }));
+  const { port } = new URL(url);
+  await expect(second.listen(Number(port), '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+it('a close does not wait for those who keep their connection', async () => {
+  await start(() => ({ status: 'ok', checks: {} }));
+  const client = connect(Number(new URL(url).port), '127.0.0.1');
+  client.write('GET /health/live HTTP/1.1\r\nHost: here\r\n\r\nGET /health');
+  await once(client, 'data');
+  const closed = once(client, 'close');
+  await server.close();
+  await closed;
+  await start(() => ({ status: 'ok', checks: {} }));
 });

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ConfigError, parseConfig, serverEnvironment } from './load-config.js';
+import { ConfigError, loadConfig, parseConfig, serverEnvironment } from './load-config.js';
 
 const schema = z.object({
   ...serverEnvironment({ port: 8080, internalPort: 9080 }),
@@ -53,5 +53,24 @@ describe('parseConfig', () => {
     expect(read).toThrow(/PORT=eighty/);
     expect(read).toThrow(/LOG_LEVEL=loud/);
     expect(read).toThrow(/DATABASE_URL must be set/);
+  });
+});
+
+describe('a service', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('whose configuration has a fault says it in plain words, and ends with 1', () => {
+    const printed: unknown[] = [];
+    jest.spyOn(process.stderr, 'write').mockImplementation((text) => printed.push(text) > 0);
+    jest.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Error(`ended with ${code}`);
+    });
+    const strict = z.object({ A_SETTING_THAT_NOBODY_HAS: z.string() });
+    expect(() => loadConfig(strict)).toThrow('ended with 1');
+    expect(printed).toEqual(['The configuration has 1 fault(s):\n  A_SETTING_THAT_NOBODY_HAS must be set\n']);
+  });
+
+  it('reads its environment', () => {
+    expect(loadConfig(z.object({ PATH: z.string() }))).toEqual({ PATH: process.env['PATH'] });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { pino } from 'pino';
+import { pino, symbols } from 'pino';
 import { createLogger, NestLogger } from './logger.js';
 
 describe("Nest's logger", () => {
@@ -76,4 +76,24 @@ it.each([
   const logger = createLogger('greeting', level);
   expect([logger.isLevelEnabled('info'), logger.isLevelEnabled('debug')]).toEqual([info, debug]);
   expect(logger.bindings()).toEqual({ service: 'greeting' });
+});
+
+it('a line says its level by name, its time in UTC and its service', () => {
+  const logger = createLogger('greeting', 'info');
+  const lines: string[] = [];
+  // Pino writes to a file descriptor, which nothing in this process can look at.
+  const stream = (logger as unknown as Record<symbol, { write: (line: string) => boolean }>)[
+    symbols.streamSym
+  ]!;
+  stream.write = (line) => lines.push(line) > 0;
+  logger.warn({ port: 8080 }, 'ready');
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    {
+      level: 'warn',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      service: 'greeting',
+      port: 8080,
+      msg: 'ready',
+    },
+  ]);
 });

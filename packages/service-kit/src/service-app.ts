@@ -10,6 +10,7 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import { AllowedMethods } from './http/allowed-methods.js';
+import { endConnectionsOnClose } from './http/end-connections.js';
 import { parseJson } from './http/parse-json.js';
 import { rejectUnreadable } from './http/unreadable-request.js';
 import { dropStalledSockets } from './http/stalled-sockets.js';
@@ -74,6 +75,7 @@ export async function createServiceApp(options: ServiceAppOptions): Promise<Nest
   logResponses(fastify, logger, options.nameClient);
   measureRequests(fastify);
   dropStalledSockets(fastify.server);
+  endConnectionsOnClose(fastify);
   fastify.setErrorHandler((error, request, reply) => respondToError(error, request, reply));
   if (options.body === 'buffer') keepBodies(fastify);
   else acceptJsonOnly(fastify);

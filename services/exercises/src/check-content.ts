@@ -20,7 +20,8 @@ const faultLines = [
 ];
 for (const line of faultLines) process.stderr.write(`${line}\n`);
 const noun = exercises.length === 1 ? 'exercise is' : 'exercises are';
-process.stdout.write(`${exercises.length} ${noun} in order, ${faultLines.length} faults found.\n`);
+const faultNoun = faultLines.length === 1 ? 'fault' : 'faults';
+process.stdout.write(`${exercises.length} ${noun} in order, ${faultLines.length} ${faultNoun} found.\n`);
 
 const tutorFaults = checkTutor(exercises, (line) => process.stdout.write(`${line}\n`));
 for (const fault of tutorFaults) process.stderr.write(`${fault}\n`);

@@ -7,8 +7,12 @@ const parse = (settings: object) => configSchema.safeParse({ DATABASE_URL, ...se
 describe('the configuration', () => {
   it('has these values unless it says otherwise', () => {
     expect(parse({}).data).toMatchObject({
+      PORT: 8_082,
+      INTERNAL_PORT: 9_082,
       DATABASE_URL,
       DATABASE_POOL_SIZE: 10,
+      MAX_GATES: 2_000,
+      MAX_TIME_STEPS: 500,
       GRADING_THREADS: 2,
       EXERCISES_LANGUAGE: 'en',
       SUBMISSION_QUOTA_MIB: 1_024,

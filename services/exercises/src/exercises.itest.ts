@@ -51,6 +51,31 @@ describe('the catalogue', () => {
     const rows = await queryOnce<{ id: string }>(database.url, 'SELECT id FROM exercises ORDER BY id');
     const { exercises } = exerciseListSchema.parse((await get('/api/exercises')).json());
     expect(rows.map(({ id }) => id)).toEqual(exercises.map(({ id }) => id));
+    expect(
+      await queryOnce(
+        database.url,
+        `SELECT * FROM exercises WHERE id IN ('07-bell-state', '36-toffoli') ORDER BY id`,
+      ),
+    ).toEqual([
+      {
+        id: '07-bell-state',
+        title: 'Your first entangled pair',
+        difficulty: 'beginner',
+        qubit_count: 2,
+        target_type: 'state_vector',
+        content_version: expect.stringMatching(/^[0-9a-f]{16}$/),
+        retired_at: null,
+      },
+      {
+        id: '36-toffoli',
+        title: 'The Toffoli gate',
+        difficulty: 'advanced',
+        qubit_count: 3,
+        target_type: 'unitary',
+        content_version: expect.stringMatching(/^[0-9a-f]{16}$/),
+        retired_at: null,
+      },
+    ]);
   });
 });
 

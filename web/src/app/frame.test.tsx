@@ -7,6 +7,7 @@ import { Header } from '../features/header/Header';
 import { HelpPage } from '../features/help/HelpPage';
 import { loadMessages } from '../platform/i18n';
 import { logger } from '../platform/logger';
+import { dismissFormer, enterClass, leaveClass } from '../platform/membership';
 import { FALLBACK_CONFIG, SiteConfigContext, type SiteConfig } from '../platform/siteConfig';
 import { renderAsPage } from '../testing/renderAsPage';
 import { NotFoundPage } from './NotFoundPage';
@@ -75,6 +76,32 @@ describe('the header', () => {
     expect(isOpen()).toBe('false');
   });
 
+  test('has the bar of a class for a member, and for who has just left it', async () => {
+    // What the bar is made of is here already, so that no import outlives its test.
+    await import('../features/classes/ClassBar');
+    globalThis.fetch = () => new Promise(() => {});
+    renderAsPage(<Header />);
+    expect(screen.queryByRole('complementary', { hidden: true })).toBeNull();
+    const ada = { classId: 'c', className: 'Physics', memberId: 'm', memberKey: 'k', nickname: 'Ada' };
+    act(() => enterClass(ada));
+    expect(await screen.findByText('Physics')).toBeInTheDocument();
+    act(() => leaveClass());
+    expect(await screen.findByText(/^You’ve left Physics/)).toBeInTheDocument();
+    act(() => dismissFormer());
+    expect(screen.queryByRole('complementary', { hidden: true })).toBeNull();
+  });
+
+  test('hides its menu on a phone until it’s opened, by a button that a wide screen doesn’t have', () => {
+    renderAsPage(<Header />);
+    const list = document.getElementById('main-menu')!;
+    const button = screen.getByRole('button', { name: 'Open menu' });
+    expect(list).toHaveClass('hidden', 'md:block');
+    expect(button).toHaveClass('md:hidden');
+    expect(button).not.toHaveClass('hidden');
+    fireEvent.click(button);
+    expect(list).not.toHaveClass('hidden');
+  });
+
   test('switches the theme, and names the other one', () => {
     renderAsPage(<Header />);
     fireEvent.click(screen.getByRole('button', { name: 'Switch to the dark theme' }));
@@ -125,6 +152,12 @@ describe('the footer', () => {
   ])('with %s has these links', async (_, config, links) => {
     await show(config);
     expect(linksOf()).toEqual(links);
+  });
+
+  test('says how the backend is', async () => {
+    await import('../features/backend-status/BackendStatusIndicator');
+    renderAsPage(<Footer />);
+    expect((await screen.findByRole('status')).textContent).toBe('Checking backend...');
   });
 
   test('says whose the site is, with the year', async () => {

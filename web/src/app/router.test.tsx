@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { COURSE_SLUGS } from '../features/courses/slugs';
 import { logger } from '../platform/logger';
@@ -77,4 +77,27 @@ describe('an address', () => {
       expect(document.title).toBe('This page does not exist · Superpose');
     },
   );
+});
+
+describe('a page', () => {
+  test('is entered at its top, with the focus, but the first one is not', async () => {
+    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    await open('/help');
+    const main = document.getElementById('main')!;
+    expect([scrolled.mock.calls.length, document.activeElement === main]).toEqual([0, false]);
+    await loadPage('/join');
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Join a class' })));
+    expect(document.title).toBe('Join a class · Superpose');
+    expect(scrolled.mock.calls).toEqual([[0, 0]]);
+    expect(document.activeElement).toBe(main);
+  });
+
+  test('has a link over the header first, which leads to its content', async () => {
+    await open('/help');
+    const [first] = document.querySelectorAll<HTMLElement>('a, button, input');
+    expect(first).toHaveTextContent('Skip to the content');
+    expect(first).toHaveAttribute('href', '#main');
+    expect(document.getElementById('main')!.tagName).toBe('MAIN');
+    expect(document.getElementById('main')).toContainElement(screen.getByRole('heading', { level: 1 }));
+  });
 });

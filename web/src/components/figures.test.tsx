@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
 import { screen } from '@testing-library/react';
 import { changeMemory, clearMemory } from '../platform/memory';
@@ -64,6 +64,47 @@ describe('a chart of probabilities in words', () => {
     const rows = [...document.querySelectorAll('tbody tr')].map((row) => textsOf(row.children).join(' '));
     expect(rows).toEqual(['|00⟩ 0.0000', '|01⟩ 0.3333', '|10⟩ 0.6667', '|11⟩ 0.0000']);
     expect(document.querySelector('summary')).toHaveAccessibleName('Show as a table: Chances');
+  });
+
+  const THEME = { ink: '#111', muted: '#555', line: '#ddd', 'data-blue': '#00f', 'data-green': '#0f0' };
+  test.each([
+    ['no', false, true],
+    ['every', true, false],
+  ])('is drawn in the theme’s colours, where %s motion is unwanted', async (_, isReduced, isAnimated) => {
+    for (const [name, colour] of Object.entries(THEME))
+      document.documentElement.style.setProperty(`--color-${name}`, colour);
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        Object.assign(new EventTarget(), {
+          media,
+          matches: isReduced && media === '(prefers-reduced-motion: reduce)',
+        }) as MediaQueryList,
+    );
+    const bars = [
+      { label: '0', probability: 0.25 },
+      { label: '1', probability: 0.75, highlighted: true },
+    ];
+    renderAsPage(<ProbabilityChart title="Chances" bars={bars} highlightName="Target" />);
+    const chart = await screen.findByTestId('chart');
+    expect(chart.style.height).toBe('300px');
+    expect(JSON.parse(chart.dataset.option!)).toMatchObject({
+      animation: isAnimated,
+      legend: { textStyle: { color: '#555' } },
+      xAxis: { data: ['|0⟩', '▸|1⟩'], axisLabel: { color: '#111' } },
+      yAxis: { name: 'Probability', splitLine: { lineStyle: { color: '#ddd' } } },
+      series: [
+        { name: 'Probability', itemStyle: { color: '#00f' }, data: [0.25, '-'] },
+        { name: 'Target', itemStyle: { color: '#0f0', borderColor: '#111' }, data: ['-', 0.75] },
+      ],
+    });
+    document.documentElement.removeAttribute('style');
+    jest.restoreAllMocks();
+  });
+
+  test('is empty axes until there’s something to chart', async () => {
+    await show([0, 0], 1);
+    expect(screen.queryByTestId('chart')).toBeNull();
+    expect(textsOf(document.querySelectorAll('figure > div .font-mono span'))).toEqual(['|0⟩', '|1⟩']);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import type { GateName } from '@superpose/contracts';
 import { renderAsPage } from './renderAsPage';
 import type { EditorCircuit } from '../editor/circuit/circuit';
 import { NO_BOXES, type LockedBox } from '../editor/circuit/lockedBox';
@@ -14,22 +15,29 @@ interface Setting {
   readonly highlight?: Highlight;
   readonly scrubber?: Partial<Scrubber>;
   readonly targetCycles?: boolean;
+  /** The gate that a click places; X if not given. */
+  readonly selected?: GateName;
   /** By the simulator page's rules instead of an exercise's. */
   readonly simulator?: boolean;
 }
 
-/** An editor of its circuit, or of three empty wires, with X selected; nothing is left of the editors before. */
-export function drawEditor(setting: Setting = {}) {
+/** Nothing is left of the editors before. */
+export function forgetEditors(): void {
   localStorage.clear();
   closeDocuments();
+}
+
+/** An editor of its circuit, or of three empty wires, with X selected. */
+export function drawEditor(setting: Setting = {}) {
+  forgetEditors();
   const setup = { locked: setting.locked ?? NO_BOXES, start: setting.circuit ?? null };
   return renderAsPage(<Workbench {...setting} setup={setup} />);
 }
 
 function Workbench({ setup, simulator, ...setting }: Setting & { setup: EditorSetup }) {
-  const { highlight = NO_HIGHLIGHT, targetCycles = true, scrubber } = setting;
+  const { highlight = NO_HIGHLIGHT, targetCycles = true, scrubber, selected = 'X' } = setting;
   const qubitCount = setup.start?.qubitCount ?? 3;
-  const editor = useEditor(simulator ? 'simulator' : 'exercise:a', qubitCount, 'X', setup);
+  const editor = useEditor(simulator ? 'simulator' : 'exercise:a', qubitCount, selected, setup);
   const end = useScrubber(editor);
   return (
     <CircuitEditor

@@ -7,7 +7,6 @@ const FROM_NODE = /** @type {const} */ ([
   'Request',
   'Response',
   'Headers',
-  'FormData',
   'AbortController',
   'AbortSignal',
   'TextEncoder',

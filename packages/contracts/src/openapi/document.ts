@@ -67,14 +67,13 @@ export function openApiDocument(version: string, baseUrl: string): OpenApiDocume
   } as OpenApiDocument;
 }
 
-/** The command that calls an operation with its example. */
+/** The command that calls an operation with its example. One that sends a body is a POST, or has its own command. */
 function exampleCommand(operation: ApiOperation, baseUrl: string): string {
   if (operation.command) return operation.command(baseUrl);
-  const { method, path, request, parameters = [] } = operation;
+  const { path, request, parameters = [] } = operation;
   const url = parameters.reduce((text, { name, example }) => text.replace(`{${name}}`, example), path);
   if (!request) return `curl -s ${baseUrl}${url}`;
-  const verb = method === 'post' ? '' : `-X ${method.toUpperCase()} `;
-  return `curl -s ${verb}${baseUrl}${url} -H 'Content-Type: application/json' -d '${JSON.stringify(request.example)}'`;
+  return `curl -s ${baseUrl}${url} -H 'Content-Type: application/json' -d '${JSON.stringify(request.example)}'`;
 }
 
 const SECURITY = {

@@ -19,8 +19,9 @@ describe('the quick check of a custom request', () => {
   it('takes the bodies that the schema takes, and no others', () => {
     const isCustomRequest = customRequestCheck(LIMITS);
     const schema = customRequestSchema(LIMITS);
-    let taken = 0;
+    let [tried, taken] = [0, 0];
     const agrees = (sent: unknown) => {
+      tried++;
       const { success } = schema.safeParse(sent);
       if (success) taken++;
       expect(isCustomRequest(sent)).toBe(success);
@@ -34,7 +35,7 @@ describe('the quick check of a custom request', () => {
         numRuns: 20_000,
       },
     );
-    expect(taken).toBeGreaterThan(500);
+    expect(taken / tried).toBeGreaterThan(0.025);
   });
 
   it.each([

@@ -182,6 +182,31 @@ describe('the circuit of Simon', () => {
   });
 });
 
+describe('where the measurements don’t suffice', () => {
+  const distributionOf = (chances: Readonly<Record<number, number>>) => {
+    const distribution = new Float64Array(64);
+    for (const [index, chance] of Object.entries(chances)) distribution[Number(index)] = chance;
+    return distribution;
+  };
+  const even = distributionOf({ 0b000: 0.25, 0b001: 0.25, 0b110: 0.25, 0b111: 0.25 });
+  const rare = distributionOf({ 0b000: 0.9, 0b001: 0.05, 0b110: 0.05 });
+
+  // From a second implementation, in another language.
+  it.each([
+    [0, '000 111 110', 6],
+    [1, '111 001', 40],
+    [2, '001 001 110', 125],
+    [3, '111 111 001', 109],
+    [4294967295, '001 110', 18],
+  ])('more runs follow from the seed %i: %s, or %i where most say nothing', (seed, measured, runs) => {
+    const findingOf = (distribution: Float64Array) =>
+      recoverPeriod({ width: 3, counts: {}, distribution, seed });
+    expect(findingOf(even).measured.join(' ')).toBe(measured);
+    expect(findingOf(even).period).toBe('110');
+    expect(findingOf(rare).measured).toHaveLength(runs);
+  });
+});
+
 describe('equations over two elements', () => {
   it.each([
     [1, [], [], 1],

@@ -35,11 +35,14 @@ export function simulateOnPath(circuit: Circuit, { precision, on, fused }: PathO
   });
 }
 
-/** An oracle that does nothing after each operation: plans never reach across one, so every pass has one operation. */
+/**
+ * The same circuit with two MCZ on all qubits, which undo each other, after each operation: plans never reach across a gate
+ * that no window holds, so every pass has one operation.
+ */
 function withFences({ qubitCount, operations }: Circuit): Circuit {
-  const fence: Operation = { gate: 'DIAGONAL', qubits: [0], oracle: () => 0 };
+  const fence: Operation = { gate: 'MCZ', qubits: Array.from({ length: qubitCount }, (_, qubit) => qubit) };
   return buildCircuit(
     qubitCount,
-    operations.flatMap((operation) => [{ ...operation, timeStep: undefined }, fence]),
+    operations.flatMap((operation) => [{ ...operation, timeStep: undefined }, fence, fence]),
   );
 }

@@ -122,7 +122,7 @@ class Executor {
   private applyWhole(operation: Operation, watch: Watch): void {
     const view = this.view();
     if (view instanceof Float64Array) return applyOperation(view, operation, watch);
-    const copy = Float64Array.from(view);
+    const copy = new Float64Array(view);
     applyOperation(copy, operation, watch);
     view.set(copy);
   }

@@ -56,6 +56,14 @@ describe('a response that is not read', () => {
     expect(socket.isDestroyed).toBe(false);
   });
 
+  it('is looked at no more once it has closed, nor is any once the server has', () => {
+    socket.emit('close');
+    jest.advanceTimersByTime(60_000);
+    expect(socket.isDestroyed).toBe(false);
+    server.emit('close');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   it('is none where all has been sent', () => {
     socket.writableLength = 0;
     jest.advanceTimersByTime(60_000);

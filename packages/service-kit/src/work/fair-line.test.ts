@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { getEventListeners } from 'node:events';
 import type { ProblemException } from '../problems/problem.exception.js';
-import { FairLine } from './fair-line.js';
+import { FairLine, type Turn } from './fair-line.js';
 
 /** Enters everything at once and lets it go one after the other; returns the order. */
 async function orderOf(
@@ -48,6 +49,65 @@ describe('a line', () => {
       ['b', 10, 'school'],
     ]);
     expect(order).toEqual(['p0', 'a4', 'q1', 'b6', 'r2', 'a5', 's3']);
+  });
+
+  /** The order where others come when three of the first have gone. */
+  async function orderWithLate(first: readonly Turn[], late: readonly Turn[]): Promise<string> {
+    const line = new FairLine({ places: 1 });
+    const order: string[] = [];
+    const leaving: (() => void)[] = [];
+    const enter = async (turn: Turn): Promise<void> => {
+      const leave = await line.enter(turn);
+      order.push(turn.client);
+      leaving.push(leave);
+    };
+    const entered = first.map(enter);
+    for (let n = 0; n < first.length + late.length; n++) {
+      while (order.length <= n) await Promise.resolve();
+      if (n === 2) entered.push(...late.map(enter));
+      leaving[n]!();
+    }
+    await Promise.all(entered);
+    return order.join('');
+  }
+  const three = (client: string, address?: string): Turn[] =>
+    Array(3).fill({ client, cost: 10, ...(address ? { address } : {}) }) as Turn[];
+
+  it('gives an address that comes no right to what went while it was away', async () => {
+    expect(await orderWithLate([...three('a'), ...three('a')], three('b'))).toBe('aaabababa');
+  });
+
+  it('gives a client that comes to an address no right to what went there before', async () => {
+    const order = await orderWithLate(
+      [...three('p', 'school'), ...three('p', 'school')],
+      three('q', 'school'),
+    );
+    expect(order).toBe('pppqpqpqp');
+  });
+
+  it('takes all for equal again when nothing has been going on', async () => {
+    const line = new FairLine({ places: 1 });
+    await orderOf(line, [
+      ['a', 100],
+      ['a', 100],
+    ]);
+    const order = await orderOf(line, [
+      ['c', 1],
+      ['a', 10],
+      ['b', 10],
+    ]);
+    expect(order).toEqual(['c0', 'a1', 'b2']);
+  });
+
+  it('listens no more to the signal of work that has its place', async () => {
+    const line = new FairLine({ places: 1 });
+    const { signal } = new AbortController();
+    const leave = await line.enter({ client: 'a', cost: 1 }, signal);
+    const second = line.enter({ client: 'a', cost: 1 }, signal);
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1);
+    leave();
+    await second;
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('has as many places as it has, and forgets who leaves it', async () => {

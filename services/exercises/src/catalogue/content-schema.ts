@@ -82,12 +82,16 @@ export const factsSchema = z
   .transform(({ targetType, target, ...facts }, context) => {
     const parsed = TARGET_SCHEMAS[targetType].safeParse(target);
     if (parsed.success) return { ...facts, ...({ targetType, target: parsed.data } as TypedContent) };
-    for (const { path, message } of parsed.error.issues) {
-      context.addIssue({ code: 'custom', path: ['target', ...path], message });
+    for (const issue of parsed.error.issues) {
+      context.addIssue({ code: 'custom', path: ['target', ...issue.path], message: messageOf(issue) });
     }
     return z.NEVER;
   });
 export type Facts = z.infer<typeof factsSchema>;
+
+/** Of a key of a record, what is wrong with it, and not only that something is. */
+const messageOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message;
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 

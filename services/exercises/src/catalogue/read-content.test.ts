@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readContent } from './read-content.js';
@@ -61,6 +61,33 @@ describe('a folder of content', () => {
     expect(await versionOf()).toBe(before);
     await writeFile(join(directory, '90-pair', 'en.json'), JSON.stringify({ ...TEXTS, title: 'Another' }));
     expect(await versionOf()).not.toBe(before);
+  });
+
+  it('has a name of 64 characters at most', async () => {
+    const id = `90-${'x'.repeat(61)}`;
+    await write(id, files());
+    expect((await readContent([directory], 'en')).exercises.map((exercise) => exercise.id)).toEqual([id]);
+  });
+
+  it('has a new version when a fact changes', async () => {
+    await write('90-pair', files());
+    const versionOf = async () => (await readContent([directory], 'en')).exercises[0]!.contentVersion;
+    const before = await versionOf();
+    await writeFile(
+      join(directory, '90-pair', 'exercise.json'),
+      JSON.stringify({ ...FACTS, tolerance: 0.001 }),
+    );
+    expect(await versionOf()).not.toBe(before);
+  });
+
+  it('may be a link to one; hidden ones and files are passed over', async () => {
+    await write('90-pair', files());
+    await mkdir(join(directory, 'linked'));
+    await symlink(join(directory, '90-pair'), join(directory, 'linked', '91-pair'));
+    await mkdir(join(directory, 'linked', '.git'));
+    await writeFile(join(directory, 'linked', 'README.md'), 'Ours.');
+    const { exercises, faults } = await readContent([join(directory, 'linked')], 'en');
+    expect([exercises.map(({ id }) => id), faults]).toEqual([['91-pair'], []]);
   });
 
   it('is served in the chosen language where it has it, else in English', async () => {
@@ -217,7 +244,7 @@ describe('a faulty folder', () => {
     expect(await faultsOf(content)).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
   });
 
-  it.each(['pair', '1-pair', '90-Pair', '90-a b', '90-', `90-${'x'.repeat(70)}`])(
+  it.each(['pair', '1-pair', '90-Pair', '90-a b', '90-', `90-${'x'.repeat(62)}`])(
     'is one named %j',
     async (id) => {
       expect(await faultsOf(files(), id)).toEqual([expect.stringContaining('the folder must be named like')]);

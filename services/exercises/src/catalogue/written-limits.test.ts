@@ -62,6 +62,41 @@ describe('the qubits', () => {
   });
 });
 
+describe('what is written', () => {
+  const text = (length: number) => 'x'.repeat(length);
+  const texts = (count: number, length = 1) => Array.from({ length: count }, () => text(length));
+  it.each<[string, (size: number) => object, number, number]>([
+    ['a title', (size) => ({ title: text(size) }), 1, 80],
+    ['a description', (size) => ({ description: text(size) }), 1, 1_000],
+    ['the list of hints', (size) => ({ hints: texts(size) }), 2, 4],
+    ['a hint', (size) => ({ hints: texts(3, size) }), 1, 400],
+    ['the list of tags', (size) => ({ tags: texts(size) }), 1, 8],
+    ['a tag', (size) => ({ tags: texts(1, size) }), 1, 30],
+    ['a reason', (size) => ({ why: texts(1, size) }), 1, 400],
+  ])('as %s has a least and a greatest length', async (_, of, least, most) => {
+    const sizes = [least - 1, least, most, most + 1];
+    const taken: boolean[] = [];
+    for (const [place, size] of sizes.entries()) {
+      const { exercises } = await read({}, `9${place}-flip`, of(size));
+      taken.push(exercises.some(({ id }) => id === `9${place}-flip`));
+    }
+    expect(taken).toEqual([false, true, true, false]);
+  });
+
+  it.each([
+    [{ topic: 'x'.repeat(40) }, true],
+    [{ topic: 'x'.repeat(41) }, false],
+    [{ lesson: '1.12' }, true],
+    [{ lesson: '1' }, false],
+    [{ tolerance: 1e-6, solution: ['RX(pi) 0'] }, true],
+    [{ tolerance: 9e-7, solution: ['RX(pi) 0'] }, false],
+    [{ tolerance: 0.1 }, true],
+    [{ tolerance: 0.11 }, false],
+  ])('as %j is taken: %j', async (facts, isAllowed) => {
+    expect((await read(facts)).exercises).toHaveLength(isAllowed ? 1 : 0);
+  });
+});
+
 describe('an exercise', () => {
   it.each([
     [2, ['there must be 3 hints, not 2']],

@@ -100,6 +100,15 @@ describe('removing many members', () => {
       [ids],
     );
     expect(left).toEqual([{ count: 1 }]);
+    const events = await queryOnce<{ name: string; id: string }>(
+      replicas.database.url,
+      `SELECT name, data->>'member_id' AS id FROM class_events WHERE class_id = $1 AND name <> 'removed' ORDER BY id`,
+      [opened.class_id],
+    );
+    expect(events).toEqual([
+      { name: 'joined', id: ada.member_id },
+      { name: 'submitted', id: ada.member_id },
+    ]);
     const again = await post(`/${opened.class_id}/removals`, opened.teacher_key, body);
     expect(again.json().removed).toBe(0);
   });

@@ -228,6 +228,8 @@ describe('a nickname', () => {
   it('is changed by the teacher, but not to another member’s', async () => {
     const opened = await openClass(app);
     const [ada] = [await join(app, opened, 'Ada'), await join(app, opened, 'Grace')];
+    // The same nickname is free in another class.
+    await join(app, await openClass(app), 'Emmy');
     const rename = (nickname: string, id = ada.member_id) =>
       callClasses(app, 'PATCH', `/${opened.class_id}/members/${id}`, {
         key: opened.teacher_key,

@@ -94,6 +94,39 @@ describe('the submissions of a member', () => {
     expect(page!.submissions).toMatchObject([{ exercise_id: '01-flip-a-qubit', passed: true }]);
   });
 
+  it('are each what was told, and when it was handed in', async () => {
+    const opened = await openClass(app);
+    const ada = await join(app, opened, 'Ada');
+    const told = (await submitAs(app, ada, wireGates('H 0, X 1', 'CNOT 0 1'))).json();
+    await queryOnce(database.url, 'UPDATE submissions SET created_at = $2 WHERE member_id = $1', [
+      ada.member_id,
+      '2026-05-04T12:00:00.123456+02:00',
+    ]);
+    expect((await read(opened, ada)).json()).toEqual({
+      member_id: ada.member_id,
+      nickname: 'Ada',
+      submissions: [{ ...told, submitted_at: '2026-05-04T10:00:00.123Z' }],
+      next: null,
+    });
+    expect(told).toMatchObject({ passed: false, gate_count: 3, circuit_depth: 2 });
+  });
+
+  it('are those of the assignment as it is now, and so are their circuits', async () => {
+    const opened = await openClass(app, ['07-bell-state', '01-flip-a-qubit']);
+    const { class_id, teacher_key: key } = opened;
+    const ada = await join(app, opened, 'Ada');
+    const { submission_id: bell } = (await submitAs(app, ada, BELL)).json();
+    const flipped = await submitAs(app, ada, wireGates('X 0'), {}, '01-flip-a-qubit');
+    const { submission_id: flip } = flipped.json();
+    await callClasses(app, 'PATCH', `/${class_id}`, { key, body: { exercise_ids: ['01-flip-a-qubit'] } });
+    expect(idsOf(await readAll(opened, ada))).toEqual([flip]);
+    expect((await read(opened, ada, `/${flip}`)).statusCode).toBe(200);
+    expect((await read(opened, ada, `/${bell}`)).json()).toMatchObject({
+      status: 404,
+      code: 'SUBMISSION_NOT_FOUND',
+    });
+  });
+
   it('are read after a text that a page has given, and no other', async () => {
     const opened = await openClass(app);
     const ada = await join(app, opened, 'Ada');

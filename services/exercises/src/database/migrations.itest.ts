@@ -82,11 +82,12 @@ describe('the exercises in the database', () => {
       await synchroniseExercises(dataSource, exercises.slice(1));
       expect(await idsWhere('retired_at IS NOT NULL')).toEqual([exercises[0]!.id]);
       await synchroniseExercises(dataSource, [
-        { ...exercises[0]!, title: 'New', contentVersion: 'new' },
+        { ...exercises[0]!, title: 'New', difficulty: 'advanced', qubitCount: 7, contentVersion: 'new' },
         ...exercises.slice(1),
       ]);
       expect(await idsWhere('retired_at IS NOT NULL')).toEqual([]);
-      expect(await idsWhere(`title = 'New'`)).toEqual([exercises[0]!.id]);
+      const changed = `title = 'New' AND difficulty = 'advanced' AND qubit_count = 7 AND content_version = 'new'`;
+      expect(await idsWhere(changed)).toEqual([exercises[0]!.id]);
     } finally {
       await dataSource.destroy();
     }

@@ -53,10 +53,14 @@ it('one client with many wrong circuits delays its own, not those of others', as
 it('refuses what a client sends beyond its share, and what there is no room for', async () => {
   const exercise = catalogue.find('01-flip-a-qubit');
   const outcomes = new Map<string, number>();
+  const details = new Set<string>();
   const submit = async (client: string, seed: number): Promise<void> => {
     const status = await grader.grade(exercise, wrong(seed), { client, address: client }).then(
       () => 200,
-      (error: ProblemException) => error.getStatus(),
+      (error: ProblemException) => {
+        if (error.getStatus() === 503) details.add(error.message);
+        return error.getStatus();
+      },
     );
     const name = `${client} ${status}`;
     outcomes.set(name, (outcomes.get(name) ?? 0) + 1);
@@ -75,5 +79,8 @@ it('refuses what a client sends beyond its share, and what there is no room for'
     'd 503': 8,
     'e 503': 40,
   });
+  expect([...details]).toEqual([
+    'Too many circuits are being graded at the moment, so nothing was recorded; try again shortly.',
+  ]);
   expect(grader.waiting).toBe(0);
 });

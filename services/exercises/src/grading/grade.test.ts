@@ -62,6 +62,28 @@ describe('a pass', () => {
     );
   });
 
+  it('names a gate that changes nothing, but none where there are no more than in the reference solution', () => {
+    expect(grade(bell, circuit('H 0', 'Z 1', 'CNOT 0 1'))).toMatchObject({
+      score: 99,
+      feedback: 'Your circuit reaches the goal. The reference solution uses 1 gate fewer.',
+      diagnosis: [
+        { code: 'extra-gates' },
+        { code: 'idle-gate', message: 'The Z on q1 in column 2 changes nothing: it can go.' },
+      ],
+    });
+    const long = { ...bell, solution: circuit('H 0', 'Z 1', 'CNOT 0 1') };
+    expect(grade(long, long.solution)).toMatchObject({ score: 100, diagnosis: [] });
+  });
+
+  it('names none in a circuit so large that looking for it would take long', () => {
+    const codesWith = (count: number) =>
+      grade(bell, circuit(...Array<string>(count).fill('Z 1'), 'H 0', 'CNOT 0 1')).diagnosis.map(
+        ({ code }) => code,
+      );
+    expect(codesWith(351)).toEqual(['extra-gates', 'idle-gate']);
+    expect(codesWith(352)).toEqual(['extra-gates']);
+  });
+
   it('never scores under 90', () => {
     const padding = Array.from({ length: 40 }, () => 'Z 1');
     expect(grade(bell, circuit(...padding, 'H 0', 'CNOT 0 1')).score).toBe(90);

@@ -56,7 +56,7 @@ function failedOutcome(goal: Goal, circuit: Circuit, error: number): Outcome {
   return {
     passed: false,
     score: failedScore(goal, circuit, error, nearness),
-    feedback: failureFeedback(diagnosis),
+    feedback: failureFeedback(diagnosis[0]!),
     diagnosis,
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/testing';
+import { openClass } from '../testing/classroom.js';
 import { databaseReady, startApp, submit } from '../testing/service.js';
 import { BELL } from '../testing/wire-gates.js';
 import { Retention } from './retention.js';
@@ -58,6 +59,30 @@ describe('the clean-up', () => {
         'SELECT current_date - deleted_on AS days FROM deletions ORDER BY 1',
       );
       expect(rows).toEqual([{ days: 365 }, { days: 366 }]);
+    }));
+
+  it('forgets who has tried a code after an hour, and what happened in a class after a day', () =>
+    withApp(30, async (app) => {
+      const { class_id } = await openClass(app);
+      await queryOnce(database.url, 'DELETE FROM class_attempts');
+      await queryOnce(
+        database.url,
+        `INSERT INTO class_attempts (kind, client_hash, made_at)
+         SELECT minutes::text, '\\x07', now() - make_interval(mins => minutes) FROM unnest(ARRAY[0, 59, 61]) minutes`,
+      );
+      await queryOnce(
+        database.url,
+        `INSERT INTO class_events (class_id, name, data, created_at)
+         SELECT $1, hours::text, '{}', now() - make_interval(hours => hours) FROM unnest(ARRAY[0, 23, 25]) hours`,
+        [class_id],
+      );
+      await app.get(Retention).cleanUp();
+      const left = (statement: string) => queryOnce(database.url, statement);
+      expect(await left('SELECT kind FROM class_attempts ORDER BY 1')).toEqual([
+        { kind: '0' },
+        { kind: '59' },
+      ]);
+      expect(await left('SELECT name FROM class_events ORDER BY 1')).toEqual([{ name: '0' }, { name: '23' }]);
     }));
 
   it('deletes more than one batch', () =>

@@ -124,6 +124,17 @@ describe('a job', () => {
     expect(cancelled).toEqual(['a']);
   });
 
+  it('that is followed here keeps its lease when it is asked for', async () => {
+    here.enter('a');
+    here.ask('a');
+    // The service is killed.
+    jest.clearAllTimers();
+    const cancel = async (id: string) => (cancelled.push(id), null);
+    worker = new LapsedJobs({ leases: here['queue'].leases, cancel });
+    await pass(60_000);
+    expect(cancelled).toEqual(['a']);
+  });
+
   it('of a service that stops runs on', async () => {
     here.enter('a');
     await here.close();

@@ -34,7 +34,8 @@ export class JobReader {
   /** Reads soon what is new; does nothing when that is already planned. */
   refresh(): void {
     if (this.ended || this.timer) return;
-    const wait = Math.max(0, this.readAt + READ_EVERY_MS - performance.now());
+    // A read that hangs, as while the queue is away, is not asked after all the time.
+    const wait = this.reading ? READ_EVERY_MS : Math.max(0, this.readAt + READ_EVERY_MS - performance.now());
     this.timer = setTimeout(() => void this.read(), wait);
   }
 

@@ -8,11 +8,13 @@ afterEach(() => void jest.useRealTimers());
 /** A queue whose lapsed jobs are `a` and `b`, and that can be away. */
 function start() {
   const calls: string[] = [];
-  const state = { isAway: false };
+  const state = { isAway: false, looks: 0, hold: Promise.resolve() };
   const queue = {
     cancel: async (id: string) => void calls.push(`cancel ${id}`),
     leases: {
       lapsed: async () => {
+        state.looks++;
+        await state.hold;
         if (state.isAway) throw new Error('away');
         return ['a', 'b'];
       },
@@ -45,6 +47,25 @@ describe('jobs whose lease has lapsed', () => {
     expect(calls).toEqual([]);
     await jest.advanceTimersByTimeAsync(600);
     expect(calls).toEqual(DONE);
+    lapsed.close();
+  });
+
+  it.each([
+    // The last one that succeeded was a second before: three seconds without one are no outage, more may have been one.
+    [2_000, 7_000],
+    [2_001, 13_000],
+  ])('are looked for once at a time: by a look of %i ms they are cancelled at %i ms', async (ms, at) => {
+    const { calls, state, lapsed } = start();
+    await jest.advanceTimersByTimeAsync(4_500);
+    let end!: () => void;
+    state.hold = new Promise((resolve) => (end = resolve));
+    await jest.advanceTimersByTimeAsync(500 + ms);
+    expect([state.looks, calls]).toEqual([5, []]);
+    end();
+    let now = 5_000 + ms;
+    await jest.advanceTimersByTimeAsync(0);
+    for (; calls.length === 0; now++) await jest.advanceTimersByTimeAsync(1);
+    expect([now, calls]).toEqual([at, DONE]);
     lapsed.close();
   });
 });

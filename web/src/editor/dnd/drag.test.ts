@@ -203,6 +203,20 @@ describe('near an edge a held gate scrolls', () => {
     expect(scrolled()).toEqual(calls);
   });
 
+  it('the page, and is then over what has come under it', () => {
+    const over = () => {
+      const { result, unmount } = renderHook(() => useHeld((each) => each?.over?.id ?? null));
+      unmount();
+      return result.current;
+    };
+    pressAt(100, 590);
+    fire('pointermove', 110, 590);
+    expect(over()).toBeNull();
+    under = document.getElementById('cell');
+    frame();
+    expect(over()).toBe('grid');
+  });
+
   it('the page frame by frame, until it’s let go', () => {
     pressAt(100, 590);
     fire('pointermove', 110, 590);

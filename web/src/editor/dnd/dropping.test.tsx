@@ -160,10 +160,14 @@ describe('a gate in the hand', () => {
     const offer = () => document.querySelector('[data-removal]')?.getAttribute('data-removal') ?? null;
     hold('[data-gate="H"]', document.body);
     expect([ghost()!.dataset.outside, offer()]).toEqual(['true', 'offered']);
+    expect(ghost()).toHaveClass('opacity-60', 'pointer-events-none');
+    expect(ghost()!.querySelectorAll('svg')).toHaveLength(1);
     expect(screen.getByText('Drop here to remove')).toBeVisible();
     under = palette();
     fire(window, 'pointermove', 131, 140);
     expect([ghost()!.dataset.outside, offer()]).toEqual([undefined, 'held']);
+    expect(ghost()).not.toHaveClass('opacity-60');
+    expect(ghost()!.querySelectorAll('svg')).toHaveLength(0);
     under = null;
     letGo();
     hold('[data-palette-gate="X"]', document.body);

@@ -53,6 +53,15 @@ describe('a program’s note', () => {
     expect(placedAsNoted(text, 2, gates, simulatorRules)).toBeNull();
   });
 
+  it.each([
+    ['// columns: T9 T10', [8, 9]],
+    ['// columns: T99 T100', [98, 99]],
+    ['// columns: T10 T500', [9, 499]],
+  ])('%j is taken where the grid grows', (text, steps) => {
+    const placed = placedAsNoted(text, 2, gates, exerciseRules(2));
+    expect(placed?.gates.map(({ timeStep }) => timeStep)).toEqual(steps);
+  });
+
   it('is passed over where the page’s rules refuse it', () => {
     const text = '// columns: T3 T3';
     expect(placedAsNoted(text, 2, gates, exerciseRules(2))).toBeNull();

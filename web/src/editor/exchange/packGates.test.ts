@@ -30,6 +30,17 @@ it('CNOTs of different wires share a step on the simulator page only', () => {
   expect(stepsBy(exerciseRules(4))).toEqual([0, 1, 2, 1]);
 });
 
+it('CNOTs of different wires have separate steps in an exercise, whatever else is in their step', () => {
+  const packed = packGates(6, [cx(0, 1), h(2), h(5), cx(3, 4), cx(2, 5)], exerciseRules(6));
+  expect(packed.gates.map(({ timeStep }) => timeStep)).toEqual([0, 0, 0, 1, 2]);
+});
+
+it('CNOTs of different wires have separate steps in an exercise, however late they are', () => {
+  const before = [0, 1, 2, 3].flatMap((qubit) => new Array<UnplacedGate>(600).fill(h(qubit)));
+  const packed = packGates(4, [...before, cx(0, 1), cx(2, 3)], exerciseRules(4));
+  expect(packed.gates.slice(-2).map(({ timeStep }) => timeStep)).toEqual([600, 601]);
+});
+
 it('gates go beyond the last column where they have to', () => {
   const packed = packGates(2, new Array<UnplacedGate>(12).fill(h(1)), simulatorRules);
   expect(packed.qubitCount).toBe(2);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import { circuitOf, cnot, gate } from '../testing/build';
 import { drawEditor, labelOf } from '../../testing/drawEditor';
+import { useEditor } from '../state/useEditor';
+import { CircuitEditor } from './CircuitEditor';
 import { NO_HIGHLIGHT, type Highlight } from './highlight';
 
 const three = circuitOf(3, gate('H', 0, 0), gate('RX', 1, 1, 0.5), cnot(0, 2, 2));
@@ -49,6 +51,32 @@ describe('the grid', () => {
     ]);
   });
 
+  it('has a cross at each gate, to be seen under the mouse and in the focused cell', () => {
+    drawEditor({ circuit: three });
+    const crosses = screen.getAllByRole('button', { name: /^Remove / });
+    const seen = ['group-hover:opacity-100', 'focus-visible:opacity-100', 'group-focus-within:opacity-100'];
+    expect(crosses.map(({ classList }) => seen.map((name) => classList.contains(name)))).toEqual([
+      [true, true, true],
+      [true, true, false],
+      [true, true, false],
+    ]);
+    expect(crosses.every((cross) => cross.closest('[role="gridcell"]')!.classList.contains('group'))).toBe(
+      true,
+    );
+  });
+
+  it('is dragged by a finger, which scrolls elsewhere', () => {
+    drawEditor({ circuit: three });
+    const handles = [...document.querySelectorAll('[data-gate], [data-target-of]')];
+    expect(handles.map(({ classList }) => classList.contains('touch-none'))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(document.querySelectorAll('.touch-none')).toHaveLength(4);
+  });
+
   it('says which cells are in a locked box', () => {
     drawEditor({ locked: [{ label: 'Uf', timeStep: 1, qubits: [0, 2] }] });
     expect([labelOf(0, 1), labelOf(1, 1), labelOf(2, 1)]).toEqual([
@@ -56,6 +84,18 @@ describe('the grid', () => {
       'q1, T2: empty',
       'q2, T2: locked box Uf',
     ]);
+  });
+
+  it.each([
+    [true, ''],
+    [false, 'invisible'],
+  ])('of an editor that is open (%s) has the class “%s”', (isOpen, name) => {
+    const { result } = renderHook(() => useEditor('simulator', 3, null));
+    const scrubber = { stepCount: 0, lastStep: 0, goTo: () => {} };
+    const { container } = render(
+      <CircuitEditor editor={{ ...result.current, isOpen }} targetCycles scrubber={scrubber} />,
+    );
+    expect((container.firstElementChild as HTMLElement).className).toBe(name);
   });
 
   it('has its keys explained', () => {

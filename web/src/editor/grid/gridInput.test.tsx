@@ -53,6 +53,20 @@ describe('a click', () => {
   });
 });
 
+describe('the same sentence', () => {
+  it('is said again, for it’s in a new element', () => {
+    drawEditor({ circuit: three, simulator: true });
+    const sentence = () => [...document.querySelectorAll('p.sr-only[role="status"]')].at(-1)!.firstChild;
+    act(() => cellAt(0, 0).focus());
+    fireEvent.keyDown(cellAt(0, 0), { key: 'h' });
+    const first = sentence();
+    expect(first?.textContent).toBe('Nothing changes');
+    fireEvent.keyDown(cellAt(0, 0), { key: 'h' });
+    expect(sentence()?.textContent).toBe('Nothing changes');
+    expect(sentence()).not.toBe(first);
+  });
+});
+
 describe('the keyboard', () => {
   const press = (key: string, more: object = {}) =>
     fireEvent.keyDown(document.activeElement!, { key, ...more });
@@ -110,10 +124,35 @@ describe('the keyboard', () => {
     expect([press('q'), press('Tab'), press('h', { ctrlKey: true })]).toEqual([true, true, true]);
   });
 
+  it('places a selected rotation with the chosen angle', () => {
+    drawEditor({ simulator: true, selected: 'RZ' });
+    act(() => cellAt(0, 0).focus());
+    press('Enter');
+    expect(labelOf(0, 0)).toBe('q0, T1: RZ 1.57');
+  });
+
   it('undoes', () => {
     drawEditor({ simulator: true });
     fireEvent.click(cellAt(0, 0));
     fireEvent.keyDown(window, { key: 'z', ctrlKey: true });
     expect([labelOf(0, 0), said()]).toEqual(['q0, T1: empty', 'Undone']);
+  });
+
+  it('reaches the columns that the grid of an exercise grows by, and none that it has lost', () => {
+    drawEditor();
+    const columns = () => screen.getAllByRole('row').map(({ children }) => children.length - 1);
+    act(() => cellAt(0, 9).focus());
+    press('h');
+    expect(columns()).toEqual([15, 15, 15, 15]);
+    press('End');
+    expect(focused()).toBe('0,14');
+    fireEvent.keyDown(window, { key: 'z', ctrlKey: true });
+    expect([columns(), cellAt(0, 9).tabIndex]).toEqual([[10, 10, 10, 10], 0]);
+  });
+
+  it('passes over the crosses, which are for the mouse', () => {
+    drawEditor({ circuit: three });
+    const crosses = screen.getAllByRole('button', { name: /^Remove / });
+    expect(crosses.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1]);
   });
 });

@@ -51,7 +51,10 @@ describe('a picture of a circuit', () => {
   it('has its gates read in the order of the columns', () => {
     const circuit = circuitOf(2, cnot(1, 0, 2), gate('RX', 0, 0, 0.5), gate('H', 1, 0));
     render(<CircuitPicture circuit={circuit} label="The solution" />);
-    expect(screen.getByRole('group', { name: 'The solution' })).toBeVisible();
+    const group = screen.getByRole('group', { name: 'The solution' });
+    expect(group).toBeVisible();
+    // A long picture is scrolled by keyboard, too.
+    expect(group.tabIndex).toBe(0);
     const picture = screen.getByRole('img', {
       name: 'RX 0.50 · q0, T1; H · q1, T1; CNOT from q1 to q0 · q1, T3',
     });

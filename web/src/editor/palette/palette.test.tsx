@@ -40,6 +40,10 @@ describe('the palette', () => {
       '⊕CNOT: Controlled NOT: flips the target where the control is |1⟩. Key C',
     ]);
     expect(screen.getByText('beside')).toBeVisible();
+    // On a phone there is no room for the names; they're still read.
+    expect(gates().map((each) => each.lastElementChild!.className)).toEqual(
+      new Array<string>(10).fill('max-sm:sr-only'),
+    );
   });
 
   it('shows which gate is selected, and selects another', () => {
@@ -74,6 +78,8 @@ describe('the palette', () => {
       'false',
       true,
     ]);
+    // Its own display would show what is hidden.
+    expect(document.getElementById('gate-palette')).toHaveClass('flex', '[[hidden]]:hidden');
     fireEvent.click(button);
     expect([button.textContent, body()]).toEqual(['Fold away', false]);
   });

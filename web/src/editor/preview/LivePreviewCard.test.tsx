@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { bell } from '../testing/build';
 import type { Editor } from '../state/useEditor';
 import type { Scrubber } from '../state/useScrubber';
@@ -108,6 +108,23 @@ describe('the live preview', () => {
     ).toBeVisible();
   });
 
+  it('turns all spheres together, each small enough for a row of them', () => {
+    draw(at(2));
+    FakeWorker.all.at(-1)!.respond();
+    const spheres = screen.getAllByRole('group', { name: /^Bloch sphere of q\d/ });
+    const axes = () => spheres.map((sphere) => [...sphere.querySelectorAll('text')]);
+    expect(axes().map((texts) => texts.map(({ textContent }) => textContent).join())).toEqual([
+      '|0⟩,|1⟩,|+⟩,|i⟩',
+      '|0⟩,|1⟩,|+⟩,|i⟩',
+    ]);
+    const places = () => axes().map((texts) => texts.map((text) => text.getAttribute('x')).join());
+    const [before] = places();
+    fireEvent.keyDown(spheres[0]!, { key: 'ArrowLeft' });
+    const after = places();
+    expect(after[0]).not.toBe(before);
+    expect(after[1]).toBe(after[0]);
+  });
+
   it('asks for the circuit, the steps and the run, and ends its worker with the page', () => {
     const run = { prepare: [], boxes: [] };
     const { unmount } = draw(at(1), { run });
@@ -115,6 +132,26 @@ describe('the live preview', () => {
     expect(worker.requests).toEqual([{ circuit: bell, stepCount: 1, run }]);
     unmount();
     expect(worker.isEnded).toBe(true);
+  });
+
+  it('asks again for another circuit, another step and another run', () => {
+    const run = { prepare: [], boxes: [] };
+    const { rerender } = render(<LivePreviewCard editor={editor} scrubber={at(1)} run={run} />);
+    const worker = FakeWorker.all.at(-1)!;
+    const other = { prepare: [{ gate: 'X' as const, qubits: [0] }], boxes: [] };
+    rerender(<LivePreviewCard editor={editor} scrubber={at(1)} run={other} />);
+    rerender(<LivePreviewCard editor={editor} scrubber={at(2)} run={other} />);
+    const empty = { qubitCount: 2, gates: [] };
+    rerender(
+      <LivePreviewCard editor={{ circuit: empty } as unknown as Editor} scrubber={at(2)} run={other} />,
+    );
+    expect(worker.requests).toEqual([
+      { circuit: bell, stepCount: 1, run },
+      { circuit: bell, stepCount: 1, run: other },
+      { circuit: bell, stepCount: 2, run: other },
+      { circuit: empty, stepCount: 2, run: other },
+    ]);
+    expect(FakeWorker.all.at(-1)).toBe(worker);
   });
 
   it('asks for no run where there is none', () => {

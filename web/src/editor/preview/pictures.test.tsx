@@ -41,6 +41,23 @@ describe('the amplitudes', () => {
     ).toEqual(['0.250000', '0.250000', '0.000000', '0.500000']);
   });
 
+  it('are bars and dials in the colour of their phase', () => {
+    render(<AmplitudeBars state={state} />);
+    const hue = (color: string) => / ([\d.]+)\)$/.exec(color)?.[1];
+    const bars = [...document.querySelectorAll<HTMLElement>('td [style]')];
+    expect(bars.map(({ style }) => hue(style.background))).toEqual(['245.0', '65.0', '245.0', '335.0']);
+    const dials = [...document.querySelectorAll('td circle')];
+    expect(dials.map((dial) => hue(dial.getAttribute('fill')!))).toEqual(['245.0', '65.0', '335.0']);
+  });
+
+  it('are left out where there’s no room for them, heading and figures alike', () => {
+    render(<AmplitudeBars state={state} />);
+    const thirds = [...document.querySelectorAll('tr')].map(({ children }) => children[2]!.classList);
+    expect(thirds.map((names) => names.contains('hidden') && names.contains('@md:table-cell'))).toEqual(
+      new Array<boolean>(5).fill(true),
+    );
+  });
+
   it('of nothing are muted, and have no dial', () => {
     const tiny = Math.sqrt(9e-10);
     render(<AmplitudeBars state={stateOf(1, Float64Array.of(1, 0, tiny, 0))} />);

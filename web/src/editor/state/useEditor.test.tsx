@@ -76,6 +76,15 @@ describe('a page’s circuit', () => {
     expect(localStorage.getItem('superpose.circuit.simulator')).toBe('c=v1.3_H00_C21t0');
   });
 
+  it('is stored as empty once it’s cleared, so that a reload doesn’t bring it back', () => {
+    open();
+    edit(h(0, 0), { type: 'clear' });
+    expect([said(), localStorage.getItem('superpose.circuit.simulator')]).toEqual([
+      'The circuit is empty',
+      'c=v1.3',
+    ]);
+  });
+
   it('is undone and done again, in words', () => {
     open();
     edit(h(0, 0), h(1, 0));
@@ -176,6 +185,14 @@ describe('a link', () => {
     expect(names()).toEqual(['Y']);
   });
 
+  it('doesn’t stand in the way back', async () => {
+    const { router } = open('/courses');
+    await act(() => router.navigate('/simulator#c=v1.2_H00_C01t1'));
+    expect([editor().circuit, router.state.location.hash]).toEqual([bell, '']);
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/courses');
+  });
+
   it.each(['#c=v1.2_Q00', '#c=v1.7_H00', '#c=v9.2'])('%s can’t be opened, and says so', async (hash) => {
     localStorage.setItem('superpose.circuit.simulator', 'c=v1.3_Y00');
     const { router } = open(`/simulator${hash}`);
@@ -215,5 +232,8 @@ describe('a program', () => {
     expect(router.state.location).toMatchObject({ pathname: '/simulator', state: null });
     await user.click(screen.getByRole('button'));
     expect(offers).toEqual(['qubit q;', 'qubit q;']);
+    // Each hand-over is one step of the history.
+    await act(() => router.navigate(-2));
+    expect(router.state.location.pathname).toBe('/exercises');
   });
 });

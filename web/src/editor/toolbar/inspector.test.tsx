@@ -42,6 +42,13 @@ describe('the inspector', () => {
     expect([text(), said()]).toEqual([`H · ${place}`, sentence]);
   });
 
+  it('has arrows that point where the gate goes', () => {
+    drawEditor({ circuit: three });
+    const arrow = (name: string) => button(name).querySelector('path')!.getAttribute('d');
+    expect([arrow('Move up'), arrow('Move down')]).toEqual(['M10 16V4M5 9l5-5 5 5', 'M10 4v12m5-5-5 5-5-5']);
+    expect(arrow('Move left')).not.toBe(arrow('Move right'));
+  });
+
   it('stays where a gate can’t be moved', () => {
     drawEditor({ circuit: circuitOf(3, gate('H', 0, 0), gate('X', 1, 0)) });
     fireEvent.click(button('Move down'));
@@ -93,5 +100,14 @@ describe('the inspector', () => {
     const angle = inspector().getByRole<HTMLInputElement>('spinbutton', { name: 'Angle (radians)' });
     fireEvent.change(angle, { target: { value: 'pi' } });
     expect([text(), said()]).toEqual(['RZ 3.14 · q1, T2', 'RZ 3.14 on q1, T2']);
+  });
+
+  it('has nothing of what was typed for another gate', () => {
+    drawEditor({ circuit: circuitOf(2, gate('RX', 0, 0, 0.5), gate('RX', 1, 1, 0.5)) });
+    const angle = () => inspector().getByRole<HTMLInputElement>('spinbutton', { name: 'Angle (radians)' });
+    fireEvent.change(angle(), { target: { value: 'half' } });
+    expect([angle().value, angle().getAttribute('aria-invalid')]).toEqual(['half', 'true']);
+    focusOn(1, 1);
+    expect([angle().value, angle().getAttribute('aria-invalid')]).toEqual(['0.5', 'false']);
   });
 });

@@ -78,6 +78,15 @@ describe('the toolbar', () => {
       'Export: Export',
       'Import: Import',
     ]);
+    // An arrow back to the left, and one forward to the right.
+    const arrows = tools.slice(0, 2).map((tool) => tool.querySelector('path')!.getAttribute('d'));
+    expect(arrows).toEqual([
+      'M4 8h8a4 4 0 0 1 0 8H8M4 8l4-4M4 8l4 4',
+      'M16 8H8a4 4 0 0 0 0 8h4m4-8-4-4m4 4-4 4',
+    ]);
+    // Where there is room the words are seen, too.
+    const words = tools.slice(2).map((tool) => tool.querySelector('span')!.className);
+    expect(words).toEqual(['hidden sm:inline', 'hidden sm:inline', 'hidden sm:inline']);
   });
 
   it.each([
@@ -169,6 +178,8 @@ describe('the export', () => {
     choose(name);
     const picture = screen.getByRole<HTMLImageElement>('img', { name: 'Drawing of the circuit' });
     expect(decodeURIComponent(picture.src)).toMatch(/^data:image\/svg\+xml,<svg xmlns/);
+    // Colours begin with #, which would end the address.
+    expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg%20xmlns[^#]+%3C%2Fsvg%3E/);
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
     expect(button(`Download circuit.${name.toLowerCase()}`)).toBeVisible();
   });
@@ -254,6 +265,16 @@ describe('the import', () => {
     expect(screen.getByRole('alert').textContent).toBe('Line 1, column 7: the grid has at most 2 qubits.');
     await click('Open as a large circuit');
     expect([offered, onClose.mock.calls.length]).toEqual([['qubit[3] q;'], 1]);
+  });
+
+  it('lets the same file be chosen again', async () => {
+    openImport();
+    const file = screen.getByLabelText<HTMLInputElement>('Or from a file');
+    const values: string[] = [];
+    Object.defineProperty(file, 'value', { set: (value: string) => values.push(value), get: () => 'a.qasm' });
+    fireEvent.change(file, { target: { files: [{ text: async () => 'qubit[2] q;' }] } });
+    await waitFor(() => expect(field().value).toBe('qubit[2] q;'));
+    expect(values).toEqual(['']);
   });
 
   it('reads a file, of the kinds that it takes', async () => {

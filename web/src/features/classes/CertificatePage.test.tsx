@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { QrCode } from '../../components/QrCode';
 import { renderAsPage } from '../../testing/renderAsPage';
 import { CertificatePage } from './CertificatePage';
 import { fakeServer, type ReceivedCall } from './testing/fakeServer';
@@ -61,6 +62,34 @@ describe('a certificate', () => {
     expect(screen.getByText('Check it at localhost/verify')).toBeVisible();
     expect(screen.getByRole('img', { name: `QR code of /verify/${code}` })).toBeVisible();
     expect(calls.map(({ path }) => path)).toContain(`/api/exercises/certificates/${code}`);
+  });
+
+  it('is printed by its button, which isn’t on the paper; its QR code leads to the check', async () => {
+    const print = jest.fn();
+    Object.assign(window, { print });
+    const { user } = draw(`/certificates/${code}`);
+    const button = await screen.findByRole('button', { name: 'Print' });
+    await user.click(button);
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(button.parentElement).toHaveClass('print:hidden');
+    const drawn = () => screen.getByRole('img').querySelector('path.fill-scan-ink')!.getAttribute('d');
+    const path = drawn();
+    cleanup();
+    renderAsPage(<QrCode text={`http://localhost/verify/${code}`} label="The same" />);
+    expect(path).toBe(drawn());
+  });
+
+  it('that is checked by its code, however that is typed, leads to another check', async () => {
+    const { user, router } = draw('/verify');
+    await user.type(screen.getByLabelText('Certificate code'), code.toLowerCase().replaceAll('-', ''));
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(router.state.location.pathname).toBe(`/verify/${code}`);
+    expect(await screen.findByText(code)).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'What it proves',
+      'What it doesn’t prove',
+    ]);
+    expect(screen.getByRole('link', { name: 'Check another code' })).toHaveAttribute('href', '/verify');
   });
 
   it('that is checked says what it confirms', async () => {

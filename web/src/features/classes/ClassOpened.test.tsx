@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import { QrCode } from '../../components/QrCode';
 import { renderAsPage } from '../../testing/renderAsPage';
 import { ClassOpened } from './ClassOpened';
 import { JoinCode } from './JoinCode';
@@ -64,5 +65,23 @@ describe('a join code', () => {
       screen.getByRole('img', { name: `QR code that opens the page for joining with ${code}` }),
     ).toBeVisible();
     expect(screen.getByText('localhost/join')).toBeVisible();
+  });
+
+  it('as a QR code opens the page for joining', () => {
+    const drawn = () => screen.getByRole('img').querySelector('path.fill-scan-ink')!.getAttribute('d');
+    renderAsPage(<JoinCode code="K7QM-2F" />);
+    const path = drawn();
+    cleanup();
+    renderAsPage(<QrCode text="http://localhost/join?code=K7QM-2F" label="The same" />);
+    expect(path).toBe(drawn());
+  });
+
+  it('at an address that no other device can open says so', () => {
+    renderAsPage(<JoinCode code="K7QM-2F" />);
+    expect(
+      screen.getByText(
+        'No other device can open localhost, because there it means that device itself. Start Superpose with HOST=0.0.0.0, and open this page by your computer’s address in the network, such as http://192.168.1.20.',
+      ),
+    ).toHaveClass('print:hidden');
   });
 });

@@ -50,6 +50,17 @@ describe('a class without its key', () => {
     },
   );
 
+  it('is opened by a pasted teacher link', async () => {
+    reply = { status: 503, body: { detail: 'Not now.' } };
+    const { user, router } = drawClass('/classes/unknown');
+    const link = `  http://localhost/classes/${ID}#teacher=its-key `;
+    fireEvent.change(screen.getByLabelText('Teacher link'), { target: { value: link } });
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(router.state.location).toMatchObject({ pathname: `/classes/${ID}`, hash: '' });
+    expect(await screen.findByText('The class couldn’t be loaded: Not now.')).toBeVisible();
+    expect(calls.at(-1)).toMatchObject({ path: `/api/exercises/classes/${ID}`, key: 'Bearer its-key' });
+  });
+
   it('leads a member to the own progress', () => {
     enterClass({ classId: 'c9', className: 'P', memberId: 'm', memberKey: 'k', nickname: 'Ada' });
     expect(drawClass('/classes/c9').router.state.location.pathname).toBe('/classes/c9/me');
@@ -100,6 +111,21 @@ describe('a new class', () => {
       ),
     ).toBeVisible();
     expect(teacherKeyOf('c8')).toBe('new-key');
+  });
+
+  it('is kept as long as its teacher says, and its links are in sight at once', async () => {
+    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    reply = { body: { class_id: 'c8', join_code: 'K7QM-2F', teacher_key: 'k', expires_at: '2027-05-30' } };
+    const { user } = renderAsPage(<NewClassPage />);
+    const days = screen.getByLabelText('Days to keep the class');
+    expect(days).toHaveValue(180);
+    fireEvent.change(screen.getByLabelText('Name of the class'), { target: { value: 'Physics' } });
+    fireEvent.change(days, { target: { value: '30' } });
+    fireEvent.click(await screen.findByLabelText(/^Bell/));
+    expect(scrolled).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Start the class' }));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ keep_days: 30 });
+    expect(scrolled.mock.calls).toEqual([[0, 0]]);
   });
 
   it('that could not be started says why', async () => {

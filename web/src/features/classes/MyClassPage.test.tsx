@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { OwnProgress } from '@superpose/contracts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { currentMembership, enterClass, leaveClass } from '../../platform/membership';
 import { renderAsPage } from '../../testing/renderAsPage';
@@ -103,6 +103,41 @@ describe('a member’s page', () => {
     expect(screen.queryByRole('button', { name: /certificate/ })).toBeNull();
   });
 
+  it('covers the personal link, whose key opens all that is the learner’s', async () => {
+    await draw({});
+    expect(screen.getByLabelText('Your personal link')).toHaveAttribute('type', 'password');
+  });
+
+  it('says that it couldn’t be loaded, and stays a member’s', async () => {
+    reply = { status: 503, body: { detail: 'Not now.' } };
+    const { user } = renderAsPage(
+      <Routes>
+        <Route path="/classes/:classId/me" element={<MyClassPage />} />
+      </Routes>,
+      { path: '/classes/c1/me' },
+    );
+    expect(await screen.findByText('Your class couldn’t be loaded: Not now.')).toBeVisible();
+    reply = { body: progress };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Your assignment' })).toBeVisible();
+    expect(currentMembership()?.nickname).toBe('Ada');
+  });
+
+  it.each([
+    ['/classes/c2/me', 'c2'],
+    ['/classes/c1/me', 'none'],
+  ])('at %s is for a member of that class alone', async (path, of) => {
+    if (of === 'none') leaveClass();
+    renderAsPage(
+      <Routes>
+        <Route path="/classes/:classId/me" element={<MyClassPage />} />
+      </Routes>,
+      { path },
+    );
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/join');
+    expect(calls).toEqual([]);
+  });
+
   it('has no due date where there is none', async () => {
     await draw({ due_at: null });
     expect(screen.queryByText(/^Due by/)).toBeNull();
@@ -131,13 +166,40 @@ describe('a member’s page', () => {
 describe('the bar of a class', () => {
   it('says how far the member has got, and takes over what the teacher has changed', async () => {
     reply = {
-      body: { ...progress, name: 'Physics 2', nickname: 'Ada L.', cells: PASSED.slice(0, 2) },
+      body: {
+        ...progress,
+        name: 'Physics 2',
+        nickname: 'Ada L.',
+        cells: [...PASSED.slice(0, 2), cell('15', false, 80, 2), cell('99', true, 100, 1)],
+      },
     };
     renderAsPage(<ClassBar />);
     expect(await screen.findByText('2 of 3 passed')).toBeVisible();
     expect(await screen.findByText('Physics 2')).toBeVisible();
     expect(screen.getByText('Ada L.')).toBeVisible();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/classes/c1/me');
+    expect(currentMembership()).toEqual({
+      classId: 'c1',
+      className: 'Physics 2',
+      memberId: 'm1',
+      memberKey: `key ${keys}`,
+      nickname: 'Ada L.',
+    });
+  });
+
+  it('takes nothing over that is another member’s', async () => {
+    reply = { body: { ...progress, member_id: 'm2', name: 'Physics 2', nickname: 'Bob' } };
+    renderAsPage(<ClassBar />);
+    expect(await screen.findByText('0 of 3 passed')).toBeVisible();
+    expect(currentMembership()).toMatchObject({ className: 'Physics', nickname: 'Ada' });
+  });
+
+  it.each([404, 429, 503])('stays where the server says %i', async (status) => {
+    reply = { status, body: { detail: 'Not now.' } };
+    renderAsPage(<ClassBar />);
+    await act(async () => {});
+    expect([calls.length, currentMembership()?.nickname]).toEqual([1, 'Ada']);
+    expect(screen.getByRole('button', { name: /^Leave/ })).toBeVisible();
   });
 
   it('is left, and gone back to', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { MemberSubmission } from '@superpose/contracts';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderAsPage } from '../../testing/renderAsPage';
 import { keepTeacherKey } from './keys';
 import { SubmissionsDialog } from './SubmissionsDialog';
@@ -28,11 +28,15 @@ let classes = 0;
 let classId: string;
 let calls: ReceivedCall[];
 let newest: unknown;
+/** A part of the path of what fails. */
+let fails: string;
 beforeEach(() => {
   withDialogs();
+  fails = 'nothing';
   classId = `c${++classes}`;
   keepTeacherKey(classId, 'teacher-key');
   calls = fakeServer(({ path }) => {
+    if (path.includes(fails)) return { status: 503, body: { detail: 'Not now.' } };
     if (path === '/api/exercises') return { body: { exercises: [{ id: '07', num_qubits: 3 }] } };
     if (path.includes('after=5')) return { body: page([submission(2, false, 10)], '4-s2') };
     if (path.includes('after=')) return { body: page([submission(3, false, 5)], null) };
@@ -101,6 +105,56 @@ describe('what a learner has handed in', () => {
     expect(screen.getByRole('link', { name: 'Open in the simulator' })).toBeInTheDocument();
     const circuits = calls.filter(({ path }) => /submissions\/s\d$/.test(path));
     expect(circuits.map(({ path }) => path.split('/').at(-1))).toEqual(['s0']);
+  });
+
+  it('shows the circuit of an older one when it is opened', async () => {
+    newest = page([submission(0, true, 99), submission(1, false, 60)], null);
+    draw();
+    await screen.findByRole('img');
+    const [first, second] = document.querySelectorAll('details');
+    expect([first!.open, second!.open]).toEqual([true, false]);
+    const asked = () => calls.flatMap(({ path }) => /submissions\/(s\d)$/.exec(path)?.[1] ?? []);
+    expect(asked()).toEqual(['s0']);
+    second!.open = true;
+    await act(async () => fireEvent(second!, new Event('toggle')));
+    expect(asked()).toEqual(['s0', 's1']);
+    expect(await screen.findAllByRole('img')).toHaveLength(2);
+  });
+
+  it('is asked for once, however often the button is pressed', async () => {
+    newest = page([submission(0, true, 99)], '5-s1');
+    draw();
+    await screen.findByText('Feedback 0.');
+    const button = screen.getByRole('button', { name: 'Show earlier submissions' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await screen.findByText('Feedback 2.');
+    expect(calls.filter(({ path }) => path.includes('after='))).toHaveLength(1);
+    expect(entries()).toHaveLength(2);
+  });
+
+  it.each([
+    ['at first', null],
+    ['further down', '9-s9'],
+  ])('that can’t be loaded %s says why, and is tried again', async (_, next) => {
+    fails = next === null ? 'submissions?' : 'after=9';
+    newest = page([submission(0, true, 99)], next);
+    const { user } = draw();
+    if (next) await user.click(await screen.findByRole('button', { name: 'Show earlier submissions' }));
+    expect(await screen.findByText('The submissions couldn’t be loaded: Not now.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show earlier submissions' })).toBeNull();
+    fails = 'nothing';
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(next ? 'Feedback 3.' : 'Feedback 0.')).toBeVisible();
+    expect(screen.queryByText(/^The submissions couldn’t/)).toBeNull();
+  });
+
+  it('says of a circuit that it couldn’t be loaded', async () => {
+    fails = 'submissions/s0';
+    newest = page([submission(0, true, 99)], null);
+    draw();
+    expect(await screen.findByText('The circuit couldn’t be loaded: Not now.')).toBeVisible();
   });
 
   it('is nothing where nothing was handed in', async () => {

@@ -54,7 +54,10 @@ beforeEach(() => {
   withDialogs();
   classId = `c${++classes}`;
   keepTeacherKey(classId, 'teacher-key');
-  const server = fakeServer(({ path }) => (path === '/api/exercises' ? { body: { exercises: [] } } : reply));
+  const server = fakeServer(({ path }) => {
+    if (path === '/api/exercises') return { body: { exercises: [] } };
+    return path.includes('/submissions?') ? { body: { submissions: [], next: null } } : reply;
+  });
   const { fetch } = globalThis;
   // The stream of events stays silent.
   globalThis.fetch = (input, init) =>
@@ -190,5 +193,63 @@ describe('the grid on the teacher’s page', () => {
     expect(screen.getByRole('heading', { name: 'Learner 2' })).toBeVisible();
     expect(screen.getByLabelText('Nickname')).toHaveValue('');
     expect(screen.getByRole('button', { name: 'Remove Learner 2' })).toBeVisible();
+  });
+});
+
+describe('the head of the teacher’s page', () => {
+  it('shows the code for the board, and says that it isn’t live yet', async () => {
+    const { user } = await draw();
+    expect(screen.getByText('Reconnecting...')).toHaveClass('text-warn');
+    await user.click(screen.getByRole('button', { name: 'Show the class code' }));
+    const dialog = screen.getByRole('dialog', { name: 'Join Physics' });
+    expect(dialog).toHaveTextContent('K7QM-2F');
+  });
+
+  it('says that it couldn’t be loaded, and is tried again', async () => {
+    reply = { status: 503, body: { detail: 'Not now.' } };
+    const { user } = renderAsPage(<TeacherPage classId={classId} />);
+    expect(await screen.findByText('The class couldn’t be loaded: Not now.')).toBeVisible();
+    expect(document.title).toBe('Open a class · Superpose');
+    reply = { body: { ...grid, class_id: classId } };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Physics' })).toBeVisible();
+    expect(document.title).toBe('Physics · Superpose');
+  });
+});
+
+describe('what opens from the grid', () => {
+  it('is a learner, with the nickname to change', async () => {
+    const { user } = await draw();
+    await user.click(screen.getByRole('button', { name: 'Rename or remove Ben' }));
+    expect(screen.getByRole('dialog', { name: 'Ben' })).toBeVisible();
+    expect(screen.getByLabelText('Nickname')).toHaveValue('Ben');
+  });
+
+  it.each([
+    [false, 'Ben'],
+    [true, 'Learner 2'],
+  ])('is what was handed in; names hidden: %s', async (isHidden, name) => {
+    const { user } = await draw();
+    if (isHidden) await user.click(screen.getByRole('checkbox', { name: 'Hide names' }));
+    await user.click(screen.getByRole('button', { name: new RegExp(`${name}, Title 07: see what`) }));
+    expect(screen.getByRole('dialog', { name: `${name} · Title 07` })).toBeVisible();
+    expect(calls.map(({ path }) => path)).toContain(
+      `/api/exercises/classes/${classId}/members/ben/submissions?exercise_id=07`,
+    );
+  });
+
+  it('can be made compact, and printed', async () => {
+    const print = jest.fn();
+    Object.assign(window, { print });
+    const { user } = await draw();
+    const compact = screen.getByRole('checkbox', { name: 'Compact' });
+    expect(compact).not.toBeChecked();
+    expect(screen.getByText('Title 07', { selector: 'th span' })).not.toHaveClass('sr-only');
+    await user.click(compact);
+    expect(compact).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Hide names' })).not.toBeChecked();
+    expect(screen.getByText('Title 07', { selector: 'th span' })).toHaveClass('sr-only');
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { readCourses } from '../../../lessons/lessonFiles';
 import { outlineOf } from '../../../lessons/outline';
@@ -9,6 +9,7 @@ import type { CourseLayout } from './course/CourseLayout';
 import type { CoursePage } from './course/CoursePage';
 import type { LessonPage } from './course/LessonPage';
 import type { CourseListPage } from './CourseListPage';
+import type { Outline } from './lessonTypes';
 import type { Course } from './outline';
 import { LESSONS } from './testing/lessonTitles';
 
@@ -22,8 +23,9 @@ let pages: {
   LessonPage: typeof LessonPage;
   courseOf: (slug: string) => Course | undefined;
 };
+let OUTLINE: Outline;
 beforeAll(async () => {
-  const OUTLINE = outlineOf(await readCourses());
+  OUTLINE = outlineOf(await readCourses());
   // The build makes this module.
   jest.unstable_mockModule('virtual:course-outline', () => ({ OUTLINE }), { virtual: true } as never);
   pages = {
@@ -206,6 +208,55 @@ describe('a lesson', () => {
       screen.getByText('There’s no lesson at this address. You’ll find all the lessons in the list.'),
     ).toBeVisible();
     expect(currentMemory().last).toBeNull();
+  });
+
+  test('counts as read once its end is on the screen, and is watched no longer than it’s shown', () => {
+    const seen: string[] = [];
+    let notice: (entries: { isIntersecting: boolean }[]) => void = () => {};
+    class FakeObserver {
+      constructor(listen: typeof notice) {
+        notice = listen;
+      }
+      observe({ textContent }: Element) {
+        seen.push(`observe ${textContent}`);
+      }
+      disconnect() {
+        seen.push('disconnect');
+      }
+    }
+    const before = window.IntersectionObserver;
+    Object.assign(window, { IntersectionObserver: FakeObserver });
+    open('/courses/intro/1.1');
+    act(() => notice([{ isIntersecting: false }]));
+    expect(currentMemory().read).toEqual([]);
+    act(() => notice([{ isIntersecting: false }, { isIntersecting: true }]));
+    expect(currentMemory().read).toEqual(['intro/1.1']);
+    cleanup();
+    expect(seen).toEqual(['observe NextQubits and Superposition', 'disconnect']);
+    Object.assign(window, { IntersectionObserver: before });
+  });
+
+  test.each([
+    ['/courses/intro/1.1', '1.1 What is Quantum Computing?'],
+    ['/courses/lectures/6.6', '6.6 Quantum money'],
+  ])('%s has its summary and its minutes from the file', (path, name) => {
+    open(path);
+    const { lessons } = OUTLINE[path.split('/')[2] as Slug];
+    const { summary, minutes } = lessons.find(({ id, title }) => `${id} ${title}` === name)!;
+    const texts = textsOf(screen.getByRole('article').querySelectorAll(':scope > p'));
+    expect(texts.slice(1)).toEqual([summary, `About ${minutes} minutes with its figures and questions`]);
+  });
+
+  test('has a list of lessons that closes when another page is entered', () => {
+    open('/courses/intro/1.1');
+    const list = () => document.querySelector('#lesson-list')!;
+    expect(list()).toHaveClass('hidden');
+    fireEvent.click(screen.getByRole('button', { name: 'Show the lessons' }));
+    expect(list()).not.toHaveClass('hidden');
+    fireEvent.click(within(list() as HTMLElement).getByRole('link', { name: /^1\.3/ }));
+    expect(document.title).toBe('Quantum Computers-Qubits · Superpose');
+    expect(list()).toHaveClass('hidden');
+    expect(screen.getByRole('button', { name: 'Show the lessons' })).toBeVisible();
   });
 
   test('has a list of lessons that opens and closes', () => {

@@ -44,6 +44,19 @@ describe('after a pass', () => {
     expect(screen.queryByTestId('comparison')).toBeNull();
   });
 
+  it('each solution is drawn with the boxes that stay in the grid', () => {
+    renderAsPage(
+      <AfterPass
+        exercise={{ ...exercise, locked: [{ label: 'U', time_step: 1, qubits: [0] }] } as ExerciseDetail}
+        result={{ solutions: [{ circuit: [{ name: 'H', qubit: 0, timeStep: 0 }] }] }}
+        onLoad={() => {}}
+      />,
+    );
+    const picture = screen.getByRole('group', { name: 'Reference solution' });
+    expect(picture).toHaveTextContent('H');
+    expect(picture).toHaveTextContent('U');
+  });
+
   it('nothing is shown where there is nothing to show', () => {
     draw({ solutions: [] });
     expect(screen.queryByText('How it compares')).toBeNull();

@@ -72,6 +72,26 @@ describe('the page of all exercises', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'No Exercises Available' })).toBeVisible();
   });
+
+  it('leads to a class, and explains in four parts how it goes', () => {
+    respond = () => new Promise(() => {});
+    renderAsPage(<ExerciseListPage />);
+    expect(document.title).toBe('Circuit Exercises · Superpose');
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['For teachers: start a class', '/classes/new'],
+      ['For learners: join a class', '/join'],
+    ]);
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'The goal',
+      'The tools',
+      'The hints',
+      'The feedback',
+    ]);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent!.split(/[ ,]/)[0])).toEqual(
+      ['An', 'Place', 'Open', 'When'],
+    );
+  });
 });
 
 describe('the current output', () => {

@@ -97,6 +97,17 @@ describe('the verdict', () => {
     expect(scoring !== null).toBe(passed);
   });
 
+  it('comes into sight, also where it’s the last on a small screen', () => {
+    const scrolled: unknown[] = [];
+    const before = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element, how) {
+      scrolled.push(this.getAttribute('data-verdict'), how);
+    };
+    draw({});
+    expect(scrolled).toEqual(['failed', { block: 'nearest' }]);
+    Element.prototype.scrollIntoView = before;
+  });
+
   it('of a failed call says so, and nothing of a score', () => {
     draw({ error: true, feedback: 'Submission failed: No.' });
     expect(screen.getByRole('heading', { name: 'Submission Error' })).toBeVisible();

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderAsPage } from '../../testing/renderAsPage';
 import { AlgorithmListPage } from '../algorithms/AlgorithmListPage';
+import { BellCircuit } from './BellCircuit';
 import { HomePage } from './HomePage';
 
 const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
@@ -107,6 +108,23 @@ describe('the Bell pair of the home page', () => {
     expect(screen.getByText('Labels read q1 q0.')).toBeInTheDocument();
     expect(textsOf(document.querySelectorAll('figure svg text'))).toEqual(['q0 |0⟩', 'q1 |0⟩', 'H']);
   });
+});
+
+test('the circuit of the Bell pair is H on q0, then a CNOT from q0 to q1, then both meters', () => {
+  renderAsPage(<BellCircuit description="In words" />);
+  const attributesOf = (selector: string, ...names: string[]) =>
+    [...document.querySelectorAll(selector)].map((element) =>
+      names.map((name) => element.getAttribute(name)).join(' '),
+    );
+  expect(screen.getByRole('img', { name: 'In words' })).toBeVisible();
+  expect(attributesOf('path', 'd')).toEqual([
+    ...['M62 28H300', 'M308 36a12 12 0 0 1 24 0M320 36l8 -14'],
+    ...['M62 84H300', 'M308 92a12 12 0 0 1 24 0M320 92l8 -14'],
+    ...['M206 28V98', 'M192 84H220M206 70V98'],
+  ]);
+  expect(attributesOf('rect', 'x', 'y')).toEqual(['300 8', '300 64', '92 8']);
+  expect(attributesOf('circle', 'cy', 'r')).toEqual(['28 5', '84 14']);
+  expect(attributesOf('text', 'x', 'y')).toEqual(['0 33', '0 89', '112 34']);
 });
 
 describe('the list of algorithms', () => {

@@ -1,12 +1,17 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { logger } from '../../platform/logger';
+import { FALLBACK_CONFIG, SiteConfigContext } from '../../platform/siteConfig';
 import { renderAsPage } from '../../testing/renderAsPage';
 import { PrivacyPage } from './PrivacyPage';
 
+let asked: string[];
 const respond = (status: number, body: unknown) => {
-  globalThis.fetch = async () =>
-    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  asked = [];
+  globalThis.fetch = async (input) => {
+    asked.push(new URL((input as Request).url).pathname);
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  };
 };
 
 const DATABASE = 'database';
@@ -63,6 +68,8 @@ describe('the privacy page', () => {
     expect(
       await screen.findByText(/The settings couldn’t be loaded: The services are restarting\./),
     ).toBeVisible();
+    expect(asked).toEqual(['/api/exercises/privacy']);
+    expect(screen.getByText(/^A class is kept for 180 days unless/)).toBeVisible();
     respond(200, {
       stored: ROWS.map(([what, keep_hours, where]) => ({
         what,
@@ -70,7 +77,7 @@ describe('the privacy page', () => {
         where,
         keep_hours,
       })),
-      class_keep_days: { default: 180, max: 400 },
+      class_keep_days: { default: 90, max: 200 },
     });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('table');
@@ -89,8 +96,25 @@ describe('the privacy page', () => {
     ]);
     expect(
       screen.getByText(
-        /^A class is kept for 180 days unless its teacher chooses otherwise, and for 400 at most\./,
+        /^A class is kept for 90 days unless its teacher chooses otherwise, and for 200 at most\./,
       ),
     ).toBeVisible();
+  });
+
+  test.each([
+    ['', []],
+    ['me@example.org', [['me@example.org', 'mailto:me@example.org']]],
+  ])('with the address “%s” has the links %j', async (email, links) => {
+    respond(200, { stored: [], class_keep_days: { default: 90, max: 200 } });
+    renderAsPage(
+      <SiteConfigContext value={{ ...FALLBACK_CONFIG, email }}>
+        <PrivacyPage />
+      </SiteConfigContext>,
+    );
+    await screen.findByRole('table');
+    expect(document.title).toBe('Privacy · Superpose');
+    expect(
+      screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual(links);
   });
 });

@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { INDEX } from 'virtual:search-index';
 import { CloseIcon } from '../../components/icons';
+import { findHits, type Hit } from './findHits';
 import { SEARCH_OPTIONS, type SearchDocument } from './searchOptions';
 
-const SHOWN = 12;
 /** The pages that a search without words offers. */
 const SUGGESTED = 6;
-
-type Hit = Pick<SearchDocument, 'kind' | 'path' | 'title' | 'excerpt'>;
 
 /** A field and what it finds; arrow keys choose, Enter opens, Escape closes. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -94,11 +92,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 function useHits(index: MiniSearch<SearchDocument>, query: string): readonly Hit[] {
   const { t } = useTranslation('search');
   return useMemo(() => {
-    if (query.trim() !== '')
-      return index
-        .search(query)
-        .slice(0, SHOWN)
-        .map((found) => found as typeof found & Hit);
+    if (query.trim() !== '') return findHits(index, query);
     const pages = t('pages', { returnObjects: true });
     return pages.slice(0, SUGGESTED).map((page) => ({ kind: 'page', ...page }));
   }, [index, query, t]);

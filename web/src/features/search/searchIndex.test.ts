@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import MiniSearch from 'minisearch';
 import { readCourses, type Courses } from '../../../lessons/lessonFiles';
 import { searchIndex, type Cards, type SearchPage } from '../../../lessons/searchIndex';
+import { findHits } from './findHits';
 import { SEARCH_OPTIONS, type SearchDocument } from './searchOptions';
 
 const CONTENT = fileURLToPath(new URL('../../content/en', import.meta.url));
@@ -21,10 +22,9 @@ beforeAll(async () => {
 });
 
 const find = (query: string, most = 12) =>
-  index
-    .search(query)
+  findHits(index, query)
     .slice(0, most)
-    .map((hit) => `${hit.kind} ${hit.path} ${hit.title}`);
+    .map(({ kind, path, title }) => `${kind} ${path} ${title}`);
 const pathsOf = (query: string) => index.search(query).map(({ path }) => path as string);
 
 describe('the search', () => {
@@ -54,6 +54,16 @@ describe('the search', () => {
     ['a term with a typo', 'interferance', 'term /glossary#interference interference'],
     ['a term of two words', 'error correction', 'term /glossary#error-correction error correction'],
     ['a term with an apostrophe', 'Tsirelson’s bound', 'term /glossary#tsirelson-s-bound Tsirelson’s bound'],
+    ['a term that others contain', 'phase', 'term /glossary#phase phase'],
+    ['a term that many exercises name', 'qubit', 'term /glossary#qubit qubit'],
+    ['a term in capitals, with space around it', ' Oracle ', 'term /glossary#oracle oracle'],
+    [
+      'a term with the apostrophe of a keyboard',
+      "shor's algorithm",
+      'term /glossary#shor-s-algorithm Shor’s algorithm',
+    ],
+    ['a term with a hyphen', 'anti control', 'term /glossary#anti-control anti-control'],
+    ['a page before what its words are in', 'exercises', 'page /exercises Exercises'],
     ['an exercise by its title', 'flip a qubit', 'exercise /exercises/01-flip-a-qubit Flip a qubit'],
     ['an exercise by part of its title', 'kickb', 'exercise /exercises/21-phase-kickback Phase kickback'],
     [
@@ -114,11 +124,16 @@ describe('the search', () => {
     expect(lost.map(({ id }) => id)).toEqual([]);
   });
 
-  test('finds every term by its name, among the twelve that are shown', () => {
+  test('finds every term by its name, before all that isn’t called so', () => {
     const lost = courses.glossary.filter(
-      ({ id, name }) => !pathsOf(name).slice(0, 12).includes(`/glossary#${id}`),
+      ({ id, name }) => find(name, 1)[0] !== `term /glossary#${id} ${name}`,
     );
-    expect(lost.map(({ name }) => name)).toEqual([]);
+    // An exercise has the same name.
+    expect(lost.map(({ name }) => name)).toEqual(['phase kickback']);
+    expect(find('phase kickback', 2)).toEqual([
+      'exercise /exercises/21-phase-kickback Phase kickback',
+      'term /glossary#phase-kickback phase kickback',
+    ]);
   });
 
   test('finds every exercise by its title', async () => {

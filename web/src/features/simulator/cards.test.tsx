@@ -43,6 +43,15 @@ describe('the measurement probabilities', () => {
   });
 
   test.each([
+    [16, null],
+    [17, '0'],
+  ])('of %i outcomes have the tab stop %s', async (size, tabIndex) => {
+    const counts = Object.fromEntries(Array.from({ length: size }, (_, k) => [`${k}`.padStart(5, '0'), 1]));
+    await draw(<ProbabilitiesCard result={custom([1, 0], counts, size)} running={false} />);
+    expect(screen.getByRole('list').getAttribute('tabindex')).toBe(tabIndex);
+  });
+
+  test.each([
     [1, 'Counts of 1 shot'],
     [2, 'Counts of 2 shots'],
     [100_000, 'Counts of 100,000 shots'],
@@ -112,10 +121,24 @@ describe('the run of a large circuit', () => {
   test('shows its progress as a bar', () => {
     const running = { phase: 'waiting', job: job({ status: 'running', progress: 0.25 }) } as RunState;
     renderAsPage(<ProgramRunStatus state={running} />);
-    expect(screen.getByRole('progressbar', { name: 'Progress of the run' })).toHaveAttribute(
-      'aria-valuenow',
-      '25',
-    );
+    const bar = screen.getByRole('progressbar', { name: 'Progress of the run' });
+    const values = ['aria-valuemin', 'aria-valuenow', 'aria-valuemax'].map((name) => bar.getAttribute(name));
+    expect(values).toEqual(['0', '25', '100']);
+    expect((bar.firstElementChild as HTMLElement).style.transform).toBe('scaleX(0.25)');
+  });
+
+  test.each<[string, RunState, string[]]>([
+    ['what is sent', { phase: 'sending' }, ['Sending the program']],
+    ['a cancelled run', { phase: 'cancelled' }, ['The run was cancelled.']],
+    [
+      'the place in the queue',
+      { phase: 'waiting', id: 'a', job: job({ position: 2 }) },
+      ['', 'Place 2 in the queue'],
+    ],
+    ['no percent', { phase: 'waiting', id: 'a', job: job({ status: 'running', progress: 0.5 }) }, ['']],
+  ])('announces %s', (_, state, said) => {
+    renderAsPage(<ProgramRunStatus state={state} />);
+    expect(textsOf(screen.getAllByRole('status'))).toEqual(said);
   });
 
   const RESULT = {
@@ -135,6 +158,22 @@ describe('the run of a large circuit', () => {
     expect(screen.getByText('20 qubits, 1,234 gates, depth 1,000, computed in 1.24 s.')).toBeVisible();
     expect(screen.getByText('The 2 most probable outcomes.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download CSV' })).toBeVisible();
+  });
+
+  test('draws the 16 most probable outcomes, and lists all that came', async () => {
+    const outcomes = Array.from({ length: 20 }, (_, index) => ({
+      label: index.toString(2).padStart(5, '0'),
+      probability: 0.05,
+      count: 1,
+    }));
+    await draw(
+      <ProgramRunStatus state={{ phase: 'done', result: { ...RESULT, outcomes } as unknown as RunResult }} />,
+    );
+    expect(screen.getByText('The 16 most probable outcomes.')).toBeVisible();
+    const rows = [...document.querySelectorAll('table')].map((table) => table.tBodies[0]!.rows.length);
+    expect(rows).toEqual([16, 20]);
+    // The list scrolls within its frame, by keyboard too.
+    expect(screen.getByRole('group', { name: 'Outcomes with probability and count' }).tabIndex).toBe(0);
   });
 
   test('has only one outcome where there is one', async () => {

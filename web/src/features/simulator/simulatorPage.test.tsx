@@ -63,6 +63,24 @@ describe('the builder', () => {
     expect(button('Show Initial State')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear Circuit' })).toBeNull();
     expect(screen.getByText(/^Both buttons run the circuit\./)).toBeVisible();
+    // Words that a phone has no room for.
+    expect(screen.getByText(/^Drag gates onto the wires, run/).className).toBe('max-sm:hidden');
+    expect(screen.getByText(/^Drag a gate onto a wire, or choose it/)).toHaveClass('hidden', 'lg:block');
+  });
+
+  it('has its parts in this order', async () => {
+    await open();
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Quantum Circuit Simulator',
+      'Quantum Gate Library',
+      'Custom Circuit Builder',
+      'Live Preview',
+      'Measurement Probabilities',
+      'Quantum State Vector',
+      'Large Circuits',
+      'How to Use',
+      'Simulator Features',
+    ]);
   });
 
   it('counts gates, qubits and depth', async () => {

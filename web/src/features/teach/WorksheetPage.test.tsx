@@ -21,11 +21,19 @@ const lesson = (name: string, more: object = {}) => ({
   exercises: [{ id: '07-bell-state', title: 'Bell state' }],
   ...more,
 });
+const H = { symbol: 'H', family: 'hadamard', controls: [], targets: [0] };
+const CNOT = { symbol: '⊕', family: 'flip', controls: [0], targets: [1] };
 const MATERIAL = [
   lesson('intro/1.1'),
   lesson('intro/1.2', { questions: [] }),
   lesson('intro/quiz'),
   lesson('gates/2.1', { objectives: [], exercises: [] }),
+  lesson('gates/2.2', {
+    circuits: [
+      { title: 'Twice H', qubitCount: 1, steps: [[H], [H]] },
+      { title: 'A pair', qubitCount: 2, steps: [[H], [CNOT]] },
+    ],
+  }),
 ] as unknown as LessonMaterial[];
 jest.unstable_mockModule('virtual:course-material', () => ({ MATERIAL }), { virtual: true });
 const { WorksheetPage } = await import('./WorksheetPage');
@@ -67,6 +75,34 @@ describe('a worksheet', () => {
     expect(screen.getByText('Date:')).toBeVisible();
   });
 
+  it('has the lesson’s circuits to work out on paper, three lines for each', () => {
+    draw('/teach/gates/2.2');
+    expect(headings().slice(1, 4)).toEqual(['After this lesson you can', 'Circuits', 'Questions']);
+    const parts = [...document.querySelectorAll('.mt-4.break-inside-avoid')];
+    expect(parts.map((part) => part.firstElementChild!.textContent)).toEqual(['Twice H', 'A pair']);
+    expect(parts.map((part) => part.querySelectorAll('.h-9').length)).toEqual([3, 3]);
+    expect(screen.getByRole('group', { name: 'H q0; H q0' })).toBeVisible();
+    const pair = screen.getByRole('group', { name: 'H q0; X q0 → q1' });
+    // All of it is bright, and no line marks a place.
+    expect([...pair.querySelectorAll('g[opacity]')].map((step) => step.getAttribute('opacity'))).toEqual([
+      '1',
+      '1',
+    ]);
+    expect(pair.querySelector('svg > path')).toBeNull();
+  });
+
+  it('is printed by its button, without what’s for the screen, the answers on a separate page', async () => {
+    const print = jest.fn();
+    Object.assign(window, { print });
+    const { user } = draw('/teach/intro/1.1');
+    const button = screen.getByRole('button', { name: 'Print' });
+    await user.click(button);
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(button.parentElement).toHaveClass('print:hidden');
+    expect(screen.getByRole('heading', { name: 'Answers' }).parentElement).toHaveClass('break-before-page');
+    expect(document.title).toBe('Title of intro/1.1 · Superpose');
+  });
+
   it('leaves out what a lesson doesn’t have', () => {
     draw('/teach/gates/2.1');
     expect(headings()).toEqual(['2.1 Title of gates/2.1', 'Questions', 'Answers']);
@@ -86,10 +122,12 @@ describe('the page for teachers', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Worksheet for 1.1', '/teach/intro/1.1'],
       ['Worksheet for 2.1', '/teach/gates/2.1'],
+      ['Worksheet for 2.2', '/teach/gates/2.2'],
     ]);
     expect(links.map((link) => link.previousElementSibling!.textContent)).toEqual([
       'Title of intro/1.1',
       'Title of gates/2.1',
+      'Title of gates/2.2',
     ]);
   });
 
@@ -107,6 +145,7 @@ describe('the page for teachers', () => {
       '/verify',
       '/teach/intro/1.1',
       '/teach/gates/2.1',
+      '/teach/gates/2.2',
     ]);
     expect(headings()).toEqual([
       'For teachers',

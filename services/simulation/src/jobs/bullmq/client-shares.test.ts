@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { SHARE_MS, turnOf, type ShareStore } from '../shares/share-store.js';
 import type { RunJob, RunQueue } from './backend.js';
 import { ClientShares } from './client-shares.js';
@@ -71,6 +71,20 @@ describe('the share of a client', () => {
     const { shares, calls } = sharesOf({ workers: () => Promise.reject(new Error('away')), concurrency: 4 });
     await shares.begin(job);
     expect(calls[0]![3]).toBe(2);
+  });
+
+  it('follows the number of workers, which is read every five seconds', async () => {
+    jest.useFakeTimers();
+    let workers = 2;
+    const { shares, calls } = sharesOf({ workers: async () => workers, concurrency: 4 });
+    await shares.begin(job);
+    workers = 3;
+    jest.advanceTimersByTime(5_000);
+    await shares.begin(job);
+    jest.advanceTimersByTime(1);
+    await shares.begin(job);
+    expect(calls.map((call) => call[3])).toEqual([4, 4, 6]);
+    jest.useRealTimers();
   });
 
   it('of a job that runs is renewed whatever the limit', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import type { TruthTable } from '../exact/truthTable';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import { t } from '../testing/explained';
@@ -73,6 +74,56 @@ describe('the end of an algorithm’s page', () => {
     renderAsPage(<Ending algorithm="simon" question={QUESTIONS.simon} covered />);
     expect(linksOf()[0]).toBe('An oracle for Simon /exercises/262-simon-oracle');
     expect(screen.getByText('Open in the simulator')).toBeDisabled();
+  });
+});
+
+describe('what can be done at the end', () => {
+  const program = { algorithm: 'grover', qubitCount: 3, target: 5, rounds: 2 } as const;
+
+  test.each([
+    ['on its grid', QUESTIONS['bernstein-vazirani'], '#c=', null],
+    ['as a program where it’s too long for that', program, '', /^OPENQASM 3\.0;/],
+  ] as const)('opens the circuit in the simulator, %s', async (_, question, hash, offered) => {
+    const { router } = renderAsPage(<Ending algorithm="grover" question={question} covered={false} />);
+    expect(fireEvent.click(screen.getByText('Open in the simulator'))).toBe(false);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/simulator'));
+    const { location } = router.state;
+    expect(location.hash.slice(0, 3)).toBe(hash);
+    const state = location.state as { offeredProgram: string } | null;
+    if (offered) expect(state?.offeredProgram).toMatch(offered);
+    else expect(state).toBeNull();
+  });
+
+  test('another question begins another race', () => {
+    const ending = (hidden: string, covered = false) => (
+      <MemoryRouter>
+        <Ending
+          algorithm="bernstein-vazirani"
+          question={{ algorithm: 'bernstein-vazirani', hidden }}
+          covered={covered}
+        />
+      </MemoryRouter>
+    );
+    const { rerender } = render(ending('11'));
+    fireEvent.click(screen.getByText('Next query'));
+    expect(screen.getByLabelText('Classical').children).toHaveLength(1);
+    rerender(ending('01'));
+    expect(screen.getByLabelText('Classical').children).toHaveLength(0);
+    expect(document.querySelector('[inert]')).toBeNull();
+    rerender(ending('01', true));
+    expect(document.querySelector('[inert] h2')?.textContent).toBe('Race a classical computer');
+  });
+
+  test('a race that was begun begins anew', () => {
+    renderAsPage(<RaceCard question={QUESTIONS['deutsch-jozsa']} />);
+    const lane = screen.getByLabelText('Classical');
+    Object.defineProperty(lane, 'scrollHeight', { value: 500 });
+    fireEvent.click(screen.getByText('Next query'));
+    // The newest line is in sight.
+    expect([lane.children.length, lane.scrollTop, lane.tabIndex]).toEqual([1, 500, 0]);
+    fireEvent.click(screen.getByText('New race'));
+    expect(lane.children).toHaveLength(0);
+    expect(screen.getByText('Next query')).toBeEnabled();
   });
 });
 

@@ -48,6 +48,13 @@ describe('the arrow between the target and all other states', () => {
     expect(show(2, 1, 1).arrow).toMatch(/^rotate\(-(90|89\.99+\d*|90\.00+\d*)deg\)$/);
   });
 
+  test('starts from a dashed line θ above the others', () => {
+    show(2, 1, 1);
+    const start = document.querySelector('path[stroke-dasharray]')!.getAttribute('transform')!;
+    expect(Number(/^rotate\((.*)\)$/.exec(start)?.[1])).toBeCloseTo(-30, 9);
+    expect(screen.getByRole('img')).toHaveAccessibleName(/\S/);
+  });
+
   test('isn’t there before the superposition, and doesn’t name a secret', () => {
     const { said, written, arrow } = show(2, 1, 0, 0, true);
     expect(said).toBe('It starts at θ = 30.0° and turns by 2θ = 60.0° a round, towards 90°.');
@@ -98,6 +105,7 @@ describe('the fields of a search', () => {
   test('don’t show a secret item', () => {
     show(2, 3, 1, true);
     expect(options('Target item')).toEqual(['Hidden until it’s found']);
+    expect(screen.getByLabelText<HTMLSelectElement>('Target item').value).toBe('0');
   });
 
   test.each([

@@ -159,6 +159,7 @@ describe('the field of the hidden period', () => {
   };
 
   test.each([
+    ['', false, ['…', '0 bits, 1 input']],
     ['0', false, ['0', '1 bit, 2 inputs']],
     ['1', false, ['1', '1 bit, 2 inputs']],
     ['10', false, ['10', '2 bits, 4 inputs']],

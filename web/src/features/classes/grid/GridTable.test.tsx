@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ClassCell, ClassGrid } from '@superpose/contracts';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import { rowsOf } from './arrangeRows';
@@ -121,5 +121,70 @@ describe('the table of the grid', () => {
     await user.click(screen.getByRole('button', { name: openAda }));
     expect(onOpenMember.mock.calls).toEqual([['ben']]);
     expect(onOpenCell.mock.calls).toEqual([['ada', '15']]);
+  });
+});
+
+describe('a row of the grid', () => {
+  const table = (cells: ClassCell[], props: Partial<ComponentProps<typeof GridTable>> = {}) => (
+    <GridTable
+      exercises={grid.exercises}
+      rows={rowsOf({ ...grid, cells } as unknown as ClassGrid)}
+      hidesNames={false}
+      compact={false}
+      latest={undefined}
+      onOpenMember={() => {}}
+      onOpenCell={() => {}}
+      {...props}
+    />
+  );
+  const first = cell({ tries: 1 });
+  const ada = () => rowTexts().at(-1)!.join(' ');
+  const lit = () => document.querySelectorAll('td .starting\\:opacity-100').length;
+
+  it('is drawn anew with what was handed in, lit up for a moment', () => {
+    const { rerender } = render(table([first]));
+    expect([ada(), lit()]).toEqual([
+      'Ada 0 of 2 tried1 tryAda, Bell state: see what was handed in. –Not started',
+      0,
+    ]);
+    const second = cell({ tries: 2, passed: true, best_score: 100 });
+    rerender(table([second], { latest: second }));
+    expect([ada(), lit()]).toEqual([
+      'Ada 1 of 2 solved2 triesAda, Bell state: see what was handed in. –Not started',
+      1,
+    ]);
+    // Another learner's cell has changed since.
+    rerender(table([second], { latest: cell({ member_id: 'ben', exercise_id: '15' }) }));
+    expect(lit()).toBe(0);
+  });
+
+  it.each<[string, Partial<ComponentProps<typeof GridTable>>, string]>([
+    ['hidden names', { hidesNames: true }, 'Learner 1 0 of 2'],
+    [
+      'another title',
+      { exercises: [{ exercise_id: '07', title: 'Bell', slips: [] }, grid.exercises[1]!] },
+      'Ada, Bell: see',
+    ],
+  ])('is drawn anew with %s', (_, props, text) => {
+    const { rerender } = render(table([first]));
+    rerender(table([first], props));
+    expect(ada()).toContain(text);
+  });
+
+  it('is drawn anew with what was read again, which lights nothing up', () => {
+    const { rerender } = render(table([first]));
+    rerender(table([cell({ tries: 3 })]));
+    expect([ada(), lit()]).toEqual([
+      'AdaStuck 0 of 2 tried3 triesAda, Bell state: see what was handed in. –Not started',
+      0,
+    ]);
+  });
+
+  it('is drawn anew in the compact grid', () => {
+    const { rerender } = render(table([first]));
+    const tries = () => screen.getByText('1 try').className;
+    expect(tries()).toBe('text-xs text-muted');
+    rerender(table([first], { compact: true }));
+    expect(tries()).toBe('sr-only');
   });
 });

@@ -7,6 +7,7 @@ import type { CircuitFigure, DrawnGate } from '../lessonTypes';
 import { Circuit } from './Circuit';
 import { CircuitDrawing } from './CircuitDrawing';
 import { describeGates } from './describeGates';
+import { Formula } from './Formula';
 import { Predict } from './Predict';
 import { Sphere } from './Sphere';
 import { Term } from './Term';
@@ -58,6 +59,26 @@ describe('the drawing of a lesson’s circuit', () => {
       '84',
     ]);
     expect(screen.getByRole('group', { name: 'Words' })).toHaveAttribute('tabindex', '0');
+  });
+
+  test('links all wires of a gate, and leaves room for an angle below its symbol', () => {
+    const steps = [[gate('⊕', 'flip', [0], [2])], [H0], [gate('RZ', 'rotation', [1], [], 'π/2')]];
+    renderAsPage(<CircuitDrawing figure={{ qubitCount: 3, steps }} stepCount={3} description="" />);
+    const [linked, plain, turned] = document.querySelectorAll('svg > g[opacity]');
+    expect(linked!.querySelector('path')!.getAttribute('d')).toBe('M86 28V140');
+    const heights = (column: Element) =>
+      [...column.querySelectorAll('text')].map((text) => text.getAttribute('y'));
+    // A wire is in the middle of its 56 pixels; a symbol alone is as much in the middle of its box.
+    expect([heights(plain!), heights(turned!)]).toEqual([['34'], ['84', '98']]);
+  });
+
+  test.each([
+    [2, null],
+    [3, '0'],
+  ])('of %i steps can be reached by the keyboard to scroll: %s', (count, tabIndex) => {
+    const steps = Array.from({ length: count }, () => [H0]);
+    renderAsPage(<CircuitDrawing figure={{ qubitCount: 1, steps }} stepCount={0} description="Words" />);
+    expect(screen.getByRole('group', { name: 'Words' }).getAttribute('tabindex')).toBe(tabIndex);
   });
 
   test('has no mark on paper', () => {
@@ -143,6 +164,31 @@ describe('a circuit to step through', () => {
     expect(document.querySelector('p[role="status"]')!.textContent).toBe(said);
   });
 
+  test('shows the parts that its lesson asks for, after the step that it is at', () => {
+    show(BELL, 'amplitudes spheres');
+    expect(document.querySelectorAll('[role="group"][tabindex="0"] svg text').length).toBeGreaterThan(0);
+    const spheres = () => screen.getAllByRole('group', { name: /^q\d|Bloch/ }).map((one) => one.ariaLabel);
+    expect(screen.queryByRole('button', { name: 'Measure once' })).toBeNull();
+    expect(screen.getByText('Labels read q1 q0.')).toBeVisible();
+    const atTheEnd = spheres();
+    expect(atTheEnd).toHaveLength(2);
+    fireEvent.change(screen.getByLabelText('Step'), { target: { value: 0 } });
+    expect(spheres()).not.toEqual(atTheEnd);
+  });
+
+  test('has bars as long as the share of each outcome, which a step empties', () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.1);
+    show(BELL, 'counts');
+    expect(screen.queryByText('Labels read q0 q1.')).toBeNull();
+    const bars = () =>
+      [...document.querySelectorAll<HTMLElement>('.bg-data-blue')].map(({ style }) => style.transform);
+    fireEvent.click(screen.getByRole('button', { name: 'Measure once' }));
+    expect(bars()).toEqual(['scaleX(1)', 'scaleX(0)', 'scaleX(0)', 'scaleX(0)']);
+    fireEvent.change(screen.getByLabelText('Step'), { target: { value: 1 } });
+    expect(bars()).toEqual(['scaleX(0)', 'scaleX(0)', 'scaleX(0)', 'scaleX(0)']);
+    expect(counts()).toEqual(['|00⟩0', '|01⟩0', '|10⟩0', '|11⟩0']);
+  });
+
   test('turns its angle, by name, through its values', () => {
     const turned: CircuitFigure = {
       qubitCount: 1,
@@ -181,14 +227,15 @@ describe('a question in a lesson', () => {
   const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
 
   test.each([
-    ['Nothing', 'RightThey cancel.', ['gates/2.1#twice']],
-    ['Noise', 'WrongNo gate is noise.', []],
-  ])('for the answer “%s” says “%s”', (option, said, solved) => {
+    ['Nothing', 'RightThey cancel.', ['gates/2.1#twice'], 'text-good'],
+    ['Noise', 'WrongNo gate is noise.', [], 'text-bad'],
+  ])('for the answer “%s” says “%s”', (option, said, solved, tone) => {
     show();
     expect(screen.getByRole('heading').textContent).toBe('What do you think?');
     expect(screen.getByRole('status').textContent).toBe('');
     choose(option);
     expect(screen.getByRole('status').textContent).toBe(said);
+    expect(screen.getByRole('status').firstElementChild).toHaveClass(tone);
     expect(currentMemory()).toMatchObject({ tried: ['gates/2.1#twice'], solved });
   });
 
@@ -202,6 +249,19 @@ describe('a question in a lesson', () => {
 });
 
 describe('small blocks of a lesson', () => {
+  test.each([
+    [undefined, null, null],
+    ['true', '0', 'my-4 block overflow-x-auto overflow-y-hidden'],
+  ])('have a formula in its line or on a line that scrolls (%s)', (display, tabIndex, name) => {
+    const { container } = renderAsPage(<Formula html="<i>x</i>" {...(display && { display })} />);
+    const place = container.querySelector('span')!;
+    expect([place.innerHTML, place.getAttribute('tabindex'), place.getAttribute('class')]).toEqual([
+      '<i>x</i>',
+      tabIndex,
+      name,
+    ]);
+  });
+
   test('lead to an exercise, and say when it’s solved', () => {
     renderAsPage(<Try exercise="07-bell-state" title="Your first entangled pair" />);
     expect(screen.getByText('Your turn')).toBeVisible();

@@ -43,6 +43,14 @@ describe('a qubit that is measured in a lesson', () => {
     expect(said()).toBe(IDLE);
   });
 
+  test('has a bar as long as the share of ones, and a line at the exact probability', () => {
+    renderAsPage(<SamplingFigure />);
+    draw(0.9, 0.2, 0.2, 0.2);
+    press('Measure 100 times');
+    const [bar, line] = document.querySelectorAll<HTMLElement>('.relative > div');
+    expect([bar!.style.width, line!.style.left]).toEqual(['25%', 'calc(30% - 1px)']);
+  });
+
   test('begins anew where its probability is changed', () => {
     renderAsPage(<SamplingFigure />);
     press('Measure once');
@@ -108,6 +116,33 @@ describe('the photons of BB84 in a lesson', () => {
       '1,000 sent, 1,000 arrived, 1,000 kept because both used the same basis. Of the kept bits, 100.0% are wrong.',
     );
     expect(textsOf(document.querySelectorAll('output'))).toEqual(['20%', '100%']);
+  });
+
+  test('that were sent last are shown, the newest at the end', () => {
+    renderAsPage(<Bb84Figure />);
+    draw(0.1, 0.1, 0.5, 0.1, 0.5);
+    press('Send 10 photons');
+    draw(0.9, 0.1, 0.5, 0.1, 0.5);
+    press('Send one photon');
+    expect(rows()).toEqual([
+      ...Array.from({ length: 5 }, () => '0 +straight +straight 0 kept'),
+      '1 +straight +straight 1 kept',
+    ]);
+    expect(said()).toContain('11 sent, 11 arrived, 11 kept');
+  });
+
+  test.each([
+    ['Photons lost on the way', 0.5, ['50%', '0%'], '0.9'],
+    ['Photons the spy measures', 0.5, ['20%', '50%'], '1'],
+  ])('begin anew with another “%s”', (label, value, outputs, most) => {
+    renderAsPage(<Bb84Figure />);
+    press('Send one photon');
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    expect(said()).toBe('Nothing has been sent yet.');
+    expect(rows()).toEqual([]);
+    expect(textsOf(document.querySelectorAll('output'))).toEqual(outputs);
+    expect(screen.getByLabelText(label)).toHaveAttribute('max', most);
+    expect(screen.getByRole('button', { name: 'Reset' })).toBeDisabled();
   });
 
   test('stand in a table of the last six', () => {

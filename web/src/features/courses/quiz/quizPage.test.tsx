@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { ErrorBoundary } from '../../../components/ErrorBoundary';
+import { logger } from '../../../platform/logger';
 import { clearMemory, currentMemory } from '../../../platform/memory';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import { CourseContext } from '../course/courseContext';
@@ -60,15 +62,19 @@ describe('the end of a quiz', () => {
       'Question 2?WrongYour answer: wrong 2why wrong 2Correct answer: right 2why right 2',
       'Question 3?WrongYou didn’t answer this one.Correct answer: right 3why right 3',
     ]);
+    const tones = [...document.querySelectorAll('li > p.font-medium')].map((line) =>
+      line.classList.contains('text-good') ? 'good' : line.classList.contains('text-bad') ? 'bad' : '',
+    );
+    expect(tones).toEqual(['good', 'bad', 'bad']);
     fireEvent.click(screen.getByRole('button', { name: 'Retry Quiz' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('a quiz', () => {
-  const open = async (bank: readonly Question[]) => {
-    // The questions and their options stay in their order.
-    jest.spyOn(Math, 'random').mockReturnValue(0);
+  /** With 0 as random number the questions and their options stay in their order. */
+  const open = async (bank: readonly Question[], random = 0) => {
+    jest.spyOn(Math, 'random').mockReturnValue(random);
     const load = () => Promise.resolve(bank);
     const course = { slug: 'gates', name: 'gates' } as const;
     renderAsPage(
@@ -90,6 +96,38 @@ describe('a quiz', () => {
     expect([place(), progress()]).toEqual(['Question 1 of 6', '0']);
     expect(screen.getByText('Question 1?')).toBeVisible();
     expect(screen.getAllByRole('radio')).toHaveLength(2);
+  });
+
+  test('has its questions and the options of each in another order each time', async () => {
+    await open(bankOf(3));
+    const seen = () => [
+      document.querySelector('[role="radiogroup"] .font-serif')!.textContent,
+      ...screen.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent),
+    ];
+    expect(seen()).toEqual(['Question 1?', 'right 1', 'wrong 1']);
+    cleanup();
+    await open(bankOf(3), 0.9);
+    expect(seen()).toEqual(['Question 3?', 'wrong 3', 'right 3']);
+  });
+
+  test('that can’t be loaded leaves it to the page to say so', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.spyOn(logger, 'error').mockImplementation(() => {});
+    const load = () => Promise.reject(new Error('no line'));
+    renderAsPage(
+      <ErrorBoundary fallback={<p>{'Failed'}</p>}>
+        <CourseContext value={{ slug: 'gates', name: 'gates' }}>
+          <QuizPage load={load} />
+        </CourseContext>
+      </ErrorBoundary>,
+    );
+    expect(await screen.findByText('Failed')).toBeVisible();
+  });
+
+  test('that isn’t answered leaves nothing to review', async () => {
+    await open(bankOf(1));
+    press('Submit Quiz');
+    expect(currentMemory()).toMatchObject({ tried: [], solved: [] });
   });
 
   test('goes from question to question to its score, and back to the same ones', async () => {

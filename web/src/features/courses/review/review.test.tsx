@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { changeMemory, clearMemory, currentMemory, mark } from '../../../platform/memory';
 import { renderAsPage } from '../../../testing/renderAsPage';
+import { savedFiles } from '../../classes/testing/fakeServer';
 import type { LessonMaterial } from '../lessonTypes';
 import { MemoryPanel } from '../memory/MemoryPanel';
 import type { ReviewSession as Session } from './ReviewSession';
@@ -20,7 +21,11 @@ const lesson = (name: string, ...ids: string[]) =>
       ],
     })),
   }) as unknown as LessonMaterial;
-const MATERIAL = [lesson('gates/2.1', 'one', 'two'), lesson('gates/quiz', 'three')];
+const MATERIAL = [
+  lesson('gates/2.1', 'one', 'two'),
+  lesson('gates/quiz', 'three'),
+  lesson('lectures/6.1', ...Array.from({ length: 12 }, (_, index) => `q${index}`)),
+];
 
 let ReviewSession: typeof Session;
 beforeAll(async () => {
@@ -82,6 +87,38 @@ describe('the review', () => {
     ).toBeVisible();
   });
 
+  test('has the options of a question in another order each time', () => {
+    open('gates/2.1#one');
+    const order = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent);
+    expect(order()).toEqual(['yes', 'no']);
+    cleanup();
+    jest.spyOn(Math, 'random').mockReturnValue(0.9);
+    renderAsPage(<ReviewSession />);
+    expect(order()).toEqual(['no', 'yes']);
+    choose('no');
+    expect(screen.getByRole('status').textContent).toBe('WrongIt isn’t.');
+  });
+
+  test('ends after ten questions, the longest waiting first; the rest is for another time', () => {
+    const names = Array.from({ length: 12 }, (_, index) => `lectures/6.1#q${index}`);
+    // The last one has waited longest.
+    const cards = Object.fromEntries(
+      names.map((name, index) => [name, { due: `2029-12-${String(31 - index)}T00:00:00Z` }]),
+    );
+    changeMemory((before) => ({ ...before, tried: names, cards }));
+    renderAsPage(<ReviewSession />);
+    const asked: string[] = [];
+    for (let left = 10; left > 0; left--) {
+      const count = left === 1 ? '1 question' : `${left} questions`;
+      expect(body()).toContain(`${count} left · From lesson 6.1`);
+      asked.push(/q\d+(?=\?)/.exec(body()!)![0]);
+      choose('yes');
+      press(left === 1 ? 'Finish' : 'Next');
+    }
+    expect(asked).toEqual(Array.from({ length: 10 }, (_, index) => `q${11 - index}`));
+    expect(screen.getByText('You’ve answered 10 questions. Come back tomorrow for more.')).toBeVisible();
+  });
+
   test('has nothing where nothing was tried that there still is', () => {
     open('gates/9.9#gone');
     expect(
@@ -114,6 +151,38 @@ describe('what the browser remembers', () => {
     expect(
       screen.getByText('0 lessons read, 0 questions and exercises tried, 0 of them solved.'),
     ).toBeVisible();
+  });
+
+  test('is saved to a file that can be loaded again', async () => {
+    jest.useRealTimers();
+    act(() => {
+      mark('read', 'intro/1.1');
+      mark('solved', 'exercise/07-bell-state');
+    });
+    const files = savedFiles();
+    renderAsPage(<MemoryPanel />);
+    press('Save to a file');
+    expect(told()).toBe('Saved.');
+    expect(files.map(({ name, type }) => [name, type])).toEqual([
+      ['superpose-progress.json', 'application/json'],
+    ]);
+    expect(new TextDecoder().decode(await files[0]!.bytes())).toBe(
+      '{"version":1,"read":["intro/1.1"],"tried":[],"solved":["exercise/07-bell-state"],"last":null,"cards":{}}',
+    );
+  });
+
+  test('asks for a file by its button, and forgets its name, so that it can be chosen again', () => {
+    renderAsPage(<MemoryPanel />);
+    const field = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+    expect(field.accept).toBe('application/json,.json');
+    const opened = jest.spyOn(field, 'click').mockImplementation(() => {});
+    press('Load from a file');
+    expect(opened).toHaveBeenCalledTimes(1);
+    const named: string[] = [];
+    Object.defineProperty(field, 'value', { configurable: true, set: (value: string) => named.push(value) });
+    fireEvent.change(field, { target: { files: [] } });
+    expect(named).toEqual(['']);
+    expect(told()).toBe('');
   });
 
   test.each([

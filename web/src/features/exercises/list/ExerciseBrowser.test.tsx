@@ -152,6 +152,8 @@ describe('a row of the list', () => {
       expect(head).toHaveTextContent(`${title}${difficulty}`);
       expect(head!.querySelector('span')).toHaveClass(colour);
       expect(description).toHaveTextContent(`Text ${id}`);
+      // It is cut after a line.
+      expect(description).toHaveAttribute('title', `Text ${id}`);
       expect(line!.textContent).toBe(facts);
       const link = rowOf(title).querySelector('a');
       expect(link).toHaveAttribute('href', `/exercises/${id}`);

@@ -62,6 +62,35 @@ describe('the difference', () => {
     expect(findDifference(identity, circuit, []).startId).toBe(startId);
   });
 
+  it.each([
+    [0.0099, '00'],
+    [0.0101, '01'],
+  ])('is a phase between two inputs beyond 0.01: of %d it is on %s', (angle, startId) => {
+    const identity = exercise({
+      target_data: {
+        tolerance: 1e-4,
+        unitary: [0, 1, 2, 3].map((row) => [0, 1, 2, 3].map((k) => at(+(k === row)))),
+      },
+    });
+    expect(findDifference(identity, circuitOf(2, gate('RZ', 0, 0, angle)), []).startId).toBe(startId);
+  });
+
+  it('has no row of what the page would show with the same digits', () => {
+    const half = Math.SQRT1_2;
+    const state = exercise({
+      target_type: 'state_vector',
+      target_data: { tolerance: 1e-4, state_vector: [half + 0.00009, half + 0.00011, 0, 0] },
+    });
+    const coin = exercise({
+      target_type: 'measurement_probabilities',
+      target_data: { tolerance: 1e-2, measurement_probabilities: { '00': 0.50009, '01': 0.50011 } },
+    });
+    for (const each of [state, coin]) {
+      const { rows } = findDifference(each, circuitOf(2, gate('H', 0, 0)), []);
+      expect(rows.map(({ label }) => label)).toEqual(['01']);
+    }
+  });
+
   it('may be a phase that only one input has', () => {
     const z = exercise({
       target_data: {

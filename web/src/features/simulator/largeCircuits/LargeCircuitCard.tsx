@@ -45,7 +45,6 @@ function ProgramCard({ found }: { found: StoredJob | null }) {
     const { readProgram } = await import('../../../editor/exchange');
     const program = readProgram(text);
     if (!program.ok) return setFailure(program.failure);
-    setFailure(null);
     await run(text);
   };
   const error = failure && (text.trim() === '' ? t('large.empty') : describeFailure(failure, tEditor));

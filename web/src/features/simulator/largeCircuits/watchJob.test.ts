@@ -78,6 +78,16 @@ it('a job that has ended meanwhile, or is unknown, is not followed again', async
   expect(FakeEvents.all).toHaveLength(2);
 });
 
+it('a job isn’t followed again after the watching was stopped meanwhile', async () => {
+  const { seen, stop } = watch(jobIn('running'));
+  FakeEvents.all[0]!.fail(FakeEvents.CLOSED);
+  await jest.advanceTimersByTimeAsync(1000);
+  stop();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(seen).toEqual(['running']);
+  expect(FakeEvents.all).toHaveLength(1);
+});
+
 it('nothing is heard after the watching was stopped', async () => {
   const { seen, stop } = watch(jobIn('running'));
   FakeEvents.all[0]!.fail(FakeEvents.CLOSED);

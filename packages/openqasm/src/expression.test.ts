@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import { readConstant } from './expression.js';
+import { parseQasm } from './parse-qasm.js';
+
+describe('a constant', () => {
+  it.each([
+    ['pi', 3.141592653589793],
+    ['π', 3.141592653589793],
+    ['tau', 6.283185307179586],
+    ['τ', 6.283185307179586],
+    ['euler', 2.718281828459045],
+    ['sin(1)', 0.8414709848078965],
+    ['cos(1)', 0.5403023058681398],
+    ['tan(1)', 1.5574077246549023],
+    ['exp(1)', 2.718281828459045],
+    ['ln(10)', 2.302585092994046],
+    ['log(10)', 2.302585092994046],
+    ['sqrt(2)', 1.4142135623730951],
+    ['2*pi/3', 2.0943951023931953],
+    ['1/2', 0.5],
+    ['2^3', 8],
+    ['2**3', 8],
+    ['2^-2', 0.25],
+    ['1-2-3', -4],
+    ['8/2/2', 2],
+    ['+3', 3],
+    ['- -3', 3],
+    ['-+-3', 3],
+    ['2+3*4', 14],
+    ['(2+3)*4', 20],
+    [' 1.5e1 ', 15],
+    ['1E+2', 100],
+    ['25e-1', 2.5],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['12e12', 12e12],
+  ])('may be %s', (text, value) => {
+    expect(readConstant(text)).toBeCloseTo(value, 12);
+  });
+
+  it.each([
+    ['', 1, 'expected a number, pi or an expression but found the end of the program'],
+    ['1+', 3, 'expected a number, pi or an expression but found the end of the program'],
+    ['pi)', 3, 'expected the end but found )'],
+    ['2 pi', 3, 'expected the end but found pi'],
+    ['(1', 3, 'expected ) but found the end of the program'],
+    ['sin 1', 5, 'expected ( but found 1'],
+    ['e', 1, 'expected a number, pi or an expression but found e'],
+    ['Pi', 1, 'expected a number, pi or an expression but found Pi'],
+    [
+      'x'.repeat(41),
+      1,
+      'expected a number, pi or an expression but found xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+    ],
+    ['"1"', 1, 'expected a number, pi or an expression but found 1'],
+    ['*2', 1, 'expected a number, pi or an expression but found *'],
+    [' 1/0', 2, 'the expression has no finite value'],
+    ['ln(0)', 1, 'the expression has no finite value'],
+    ['sqrt(-1)', 1, 'the expression has no finite value'],
+    ['1e999', 1, 'the expression has no finite value'],
+  ])('is not %j', (text, column, reason) => {
+    expect(() => readConstant(text)).toThrow(`Line 1, column ${column}: ${reason}.`);
+  });
+
+  it.each([
+    ['brackets', '(', '1', ')'],
+    ['functions', 'cos(', '1', ')'],
+    ['powers', '1^', '1', ''],
+  ])('may have 64 %s in one another', (_title, open, inside, close) => {
+    const nested = (times: number) => open.repeat(times) + inside + close.repeat(times);
+    expect(() => readConstant(nested(64))).not.toThrow();
+    expect(() => readConstant(nested(65))).toThrow(
+      `Line 1, column ${65 * open.length + 1}: the expression is nested too deeply.`,
+    );
+  });
+});
+
+describe('in OpenQASM 3', () => {
+  const angleOf = (expression: string) =>
+    parseQasm(`OPENQASM 3.0;\nqubit q;\nrx(${expression}) q;`).operations[0]!.params![0]!;
+
+  it.each([
+    ['pi/4', 0.7853981633974483],
+    ['1.0/4', 0.25],
+    ['1/4.0', 0.25],
+    ['1./4', 0.25],
+    ['1e0/4', 0.25],
+    ['1E0/4', 0.25],
+    ['(1+2.0)/4', 0.75],
+    ['(1.0+2)/4', 0.75],
+    ['(5.0-2)/4', 0.75],
+    ['-3.0/4', -0.75],
+    ['2*3.0/4', 1.5],
+    ['2.0*3/4', 1.5],
+    ['2**-1/4', 0.125],
+    ['2.0**2/8', 0.5],
+    ['2**2.0/8', 0.5],
+    ['sqrt(4)/8', 0.25],
+    ['euler/euler/2', 0.5],
+    ['(1+2)/3', 1],
+    ['2**2/4', 1],
+    ['6/-3', -2],
+  ])('%s is computed', (expression, value) => {
+    expect(angleOf(expression)).toBeCloseTo(value, 12);
+  });
+
+  it.each([
+    ['1/2', 2],
+    ['(1)/2', 4],
+    ['+1/2', 3],
+    ['-3/4', 3],
+    ['(1+2)/4', 6],
+    ['(5-2)/4', 6],
+    ['2*3/4', 4],
+    ['4/2/4', 4],
+    ['2**2/8', 5],
+    ['2**0/4', 5],
+    ['1/(1+1)', 2],
+    ['1/2**2', 2],
+  ])('the whole numbers of %s are not divided', (expression, column) => {
+    expect(() => angleOf(expression)).toThrow(
+      `Line 3, column ${3 + column}: OpenQASM 3 drops the rest when it divides whole numbers; write 1.0 for 1.`,
+    );
+  });
+
+  it('^ is no power', () => {
+    expect(() => angleOf('2.0^3')).toThrow('Line 3, column 7: ^ is no power in OpenQASM 3; write **.');
+  });
+});

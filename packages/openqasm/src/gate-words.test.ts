@@ -1,0 +1,214 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseQasm } from './parse-qasm.js';
+import { writeQasm2, writeQasm3 } from './write-qasm.js';
+
+const QUBITS = ['q[2]', 'q[0]', 'q[1]'];
+
+/** `RX 2 (0.5)` is RX on qubit 2 by 0.5. */
+const read = (word: string, qubitCount: number, angles: readonly number[]) => {
+  const call = `${word}${angles.length > 0 ? `(${angles.join(', ')})` : ''}`;
+  const { operations } = parseQasm(`qubit[3] q;\n${call} ${QUBITS.slice(0, qubitCount).join(', ')};`);
+  return operations
+    .map(
+      ({ gate, qubits, params }) => `${gate} ${qubits.join(' ')}${params ? ` (${params.join(', ')})` : ''}`,
+    )
+    .join('; ');
+};
+
+describe('a word of the standard libraries', () => {
+  it.each([
+    ['h', 1, [], 'H 2'],
+    ['x', 1, [], 'X 2'],
+    ['y', 1, [], 'Y 2'],
+    ['z', 1, [], 'Z 2'],
+    ['s', 1, [], 'S 2'],
+    ['sdg', 1, [], 'SDG 2'],
+    ['t', 1, [], 'T 2'],
+    ['tdg', 1, [], 'TDG 2'],
+    ['sx', 1, [], 'SX 2'],
+    ['sxdg', 1, [], 'SXDG 2'],
+    ['id', 1, [], ''],
+    ['p', 1, [0.5], 'P 2 (0.5)'],
+    ['phase', 1, [0.5], 'P 2 (0.5)'],
+    ['u1', 1, [0.5], 'P 2 (0.5)'],
+    ['rx', 1, [0.5], 'RX 2 (0.5)'],
+    ['ry', 1, [0.5], 'RY 2 (0.5)'],
+    ['rz', 1, [0.5], 'RZ 2 (0.5)'],
+    ['u2', 1, [0.25, 0.5], 'U 2 (1.5707963267948966, 0.25, 0.5)'],
+    ['u3', 1, [1, 2, 3], 'U 2 (1, 2, 3)'],
+    ['u', 1, [1, 2, 3], 'U 2 (1, 2, 3)'],
+    ['U', 1, [1, 2, 3], 'U 2 (1, 2, 3)'],
+    ['cx', 2, [], 'CX 2 0'],
+    ['CX', 2, [], 'CX 2 0'],
+    ['cy', 2, [], 'CY 2 0'],
+    ['cz', 2, [], 'CZ 2 0'],
+    ['ch', 2, [], 'CH 2 0'],
+    ['cp', 2, [0.5], 'CP 2 0 (0.5)'],
+    ['cphase', 2, [0.5], 'CP 2 0 (0.5)'],
+    ['cu1', 2, [0.5], 'CP 2 0 (0.5)'],
+    ['crx', 2, [0.5], 'CRX 2 0 (0.5)'],
+    ['cry', 2, [0.5], 'CRY 2 0 (0.5)'],
+    ['crz', 2, [0.5], 'CRZ 2 0 (0.5)'],
+    ['swap', 2, [], 'SWAP 2 0'],
+    ['ccx', 3, [], 'CCX 2 0 1'],
+    ['cswap', 3, [], 'CSWAP 2 0 1'],
+  ])('%s on %i qubits with the angles %j is %s', (word, qubitCount, angles, operations) => {
+    expect(read(word, qubitCount, angles)).toBe(operations);
+  });
+
+  it.each(['H', 'Cx', 'mcx', 'mcz', 'cu3', 'rzz', 'cu', 'gphase', 'diagonal', 'permutation', 'toString'])(
+    'is not %s',
+    (word) => {
+      expect(() => read(word, 1, [])).toThrow(
+        `Line 2, column 1: ${word} is not a gate or statement that is supported.`,
+      );
+    },
+  );
+
+  it('may have an empty pair of brackets', () => {
+    expect(
+      parseQasm('qubit q; h() q; gate g() a { x a; } g() q;').operations.map(({ gate }) => gate),
+    ).toEqual(['H', 'X']);
+  });
+});
+
+describe('a program may begin with', () => {
+  it.each([
+    ['OPENQASM 2;', true],
+    ['OPENQASM 2.0;', true],
+    ['OPENQASM 3;', false],
+    ['OPENQASM 3.0;', false],
+    ['OPENQASM 3.1;', false],
+    ['OPENQASM 3.10;', false],
+    ['', false],
+  ])('%j, where ^ is a power: %s', (version, hasPower) => {
+    const read = () => parseQasm(`${version} qubit q; rx(2.0^3) q;`).operations[0]!.params;
+    if (hasPower) expect(read()).toEqual([8]);
+    else expect(read).toThrow('^ is no power in OpenQASM 3; write **.');
+  });
+
+  it.each(['qelib1.inc', 'stdgates.inc'])('either library, in quotes of either kind: %s', (file) => {
+    expect(parseQasm(`include "${file}"; include '${file}'; qubit q;`).qubitCount).toBe(1);
+  });
+});
+
+describe('a program may define for itself', () => {
+  it.each(['sxdg', 'u', 'cu1'])('%s, unless it includes the library that has it', (word) => {
+    const define = `gate ${word} a { x a; } ${word} q;`;
+    expect(parseQasm(`qubit q; ${define}`).operations).toEqual([{ gate: 'X', qubits: [0] }]);
+    expect(parseQasm(`include "stdgates.inc"; qubit q; ${define}`).operations).toHaveLength(1);
+    for (const files of ['include "qelib1.inc";', 'include "qelib1.inc"; include "stdgates.inc";']) {
+      expect(() => parseQasm(`${files} qubit q; ${define}`)).toThrow(`: the name ${word} is already taken.`);
+    }
+  });
+
+  it.each(['u1', 'u2', 'u3', 'U', 'CX', 'id', 'phase', 'cphase', 'sx', 'ccx'])('no %s', (word) => {
+    expect(() => parseQasm(`qubit q; gate ${word} a { x a; }`)).toThrow(
+      `Line 1, column 15: the name ${word} is already taken.`,
+    );
+  });
+});
+
+describe('what is written', () => {
+  const bodyOf = (text: string) => text.split('\n').slice(2, -2);
+
+  it('is SX† as a separate gate', () => {
+    const circuit = { qubitCount: 2, operations: [{ gate: 'SXDG' as const, qubits: [1] }] };
+    expect(bodyOf(writeQasm3(circuit))).toEqual([
+      'gate sxdg_1 a0 {',
+      '  h a0;',
+      '  sdg a0;',
+      '  h a0;',
+      '}',
+      'qubit[2] q;',
+      'bit[2] c;',
+      'sxdg_1 q[1];',
+    ]);
+  });
+
+  it('is one gate for all operations that are alike, and one more for each other kind', () => {
+    const mcx = (...qubits: number[]) => ({ gate: 'MCZ' as const, qubits });
+    const operations = [mcx(0, 1, 2), mcx(2, 1, 0), { gate: 'SXDG' as const, qubits: [0] }];
+    expect(bodyOf(writeQasm2({ qubitCount: 3, operations }))).toEqual([
+      'gate mcz_1 a0, a1, a2 {',
+      '  cu1(pi/2) a1, a2;',
+      '  cx a0, a1;',
+      '  cu1(-pi/2) a1, a2;',
+      '  cx a0, a1;',
+      '  cu1(pi/2) a0, a2;',
+      '}',
+      'gate sxdg_2 a0 {',
+      '  h a0;',
+      '  sdg a0;',
+      '  h a0;',
+      '}',
+      'qreg q[3];',
+      'creg c[3];',
+      'mcz_1 q[0], q[1], q[2];',
+      'mcz_1 q[2], q[1], q[0];',
+      'sxdg_2 q[0];',
+    ]);
+  });
+
+  it('is another gate where as little is done on more qubits', () => {
+    const nothing = (...qubits: number[]) => ({
+      gate: 'PERMUTATION' as const,
+      qubits,
+      oracle: (x: number) => x,
+    });
+    expect(
+      bodyOf(writeQasm3({ qubitCount: 2, operations: [nothing(1), nothing(1, 0), nothing(0)] })),
+    ).toEqual([
+      'gate permutation_1 a0 {',
+      '}',
+      'gate permutation_2 a0, a1 {',
+      '}',
+      'qubit[2] q;',
+      'bit[2] c;',
+      'permutation_1 q[1];',
+      'permutation_2 q[1], q[0];',
+      'permutation_1 q[0];',
+    ]);
+  });
+
+  it.each([
+    ['P', [1], ['p(1) q[0];', 'u1(1) q[0];']],
+    ['U', [1, 2, 3], ['U(1, 2, 3) q[0];', 'u3(1, 2, 3) q[0];']],
+    ['CP', [1], ['cp(1) q[0], q[1];', 'cu1(1) q[0], q[1];']],
+    ['CRX', [1], ['crx(1) q[0], q[1];', 'crx(1) q[0], q[1];']],
+  ] as const)('is %s by the names of each version', (gate, params, texts) => {
+    const qubits = gate.startsWith('C') ? [0, 1] : [0];
+    const circuit = { qubitCount: 2, operations: [{ gate, qubits, params }] };
+    expect([writeQasm3, writeQasm2].map((write) => bodyOf(write(circuit)).at(-1))).toEqual(texts);
+  });
+
+  it.each([
+    [0, '0'],
+    [-0, '0'],
+    [Math.PI, 'pi'],
+    [-Math.PI, '-pi'],
+    [2 * Math.PI, '2*pi'],
+    [64 * Math.PI, '64*pi'],
+    [65 * Math.PI, '204.20352248333654'],
+    [Math.PI / 2, 'pi/2'],
+    [Math.PI / 3, 'pi/3'],
+    [(-2 * Math.PI) / 3, '-2*pi/3'],
+    [(3 * Math.PI) / 4, '3*pi/4'],
+    [Math.PI / 6, 'pi/6'],
+    [Math.PI / 8, 'pi/8'],
+    [Math.PI / 16, 'pi/16'],
+    [Math.PI / 512, 'pi/512'],
+    [Math.PI / 1024, 'pi/1024'],
+    [(63 * Math.PI) / 1024, '63*pi/1024'],
+    [Math.PI / 2048, '0.0015339807878856412'],
+    [Math.PI / 5, '0.6283185307179586'],
+    [1e-7, '1.0e-7'],
+    [-1e-7, '-1.0e-7'],
+    [1.5e-7, '1.5e-7'],
+    [1e21, '1.0e+21'],
+    [0.1, '0.1'],
+  ])('is the angle %d as %s', (angle, text) => {
+    const circuit = { qubitCount: 1, operations: [{ gate: 'RX' as const, qubits: [0], params: [angle] }] };
+    expect(bodyOf(writeQasm3(circuit)).at(-1)).toBe(`rx(${text}) q[0];`);
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseQasm } from './parse-qasm.js';
+
+/** The whole message of a program, which begins with the place; `taken` where it is read. */
+const refused = (source: string, limits?: Parameters<typeof parseQasm>[1]) => {
+  try {
+    parseQasm(source, limits);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'taken';
+};
+
+describe('a statement is refused:', () => {
+  it.each([
+    ['', 'Line 1, column 1: the program declares no qubits.'],
+    ['bit c;\n', 'Line 2, column 1: the program declares no qubits.'],
+    ['OPENQASM;', 'Line 1, column 9: expected a version but found ;.'],
+    ['OPENQASM 4.0;', 'Line 1, column 10: version 4.0 is not known; use 2.0 or 3.0.'],
+    ['OPENQASM 2.1;', 'Line 1, column 10: version 2.1 is not known; use 2.0 or 3.0.'],
+    ['OPENQASM 3.;', 'Line 1, column 10: version 3. is not known; use 2.0 or 3.0.'],
+    ['OPENQASM 3.0 qubit q;', 'Line 1, column 14: expected ; but found qubit.'],
+    ['qubit q;\nOPENQASM 3.0;', 'Line 2, column 1: OPENQASM is not a gate or statement that is supported.'],
+    ['qubit q;;', 'Line 1, column 9: expected a statement but found ;.'],
+    ['3', 'Line 1, column 1: expected a statement but found 3.'],
+    ['include qelib1;', 'Line 1, column 9: expected a file name but found qelib1.'],
+    ['include "my.inc";', 'Line 1, column 9: only qelib1.inc and stdgates.inc can be included.'],
+    ['include "qelib1.inc"', 'Line 1, column 21: expected ; but found the end of the program.'],
+    ['qreg [2];', 'Line 1, column 6: expected a name but found [.'],
+    ['qreg q;', 'Line 1, column 7: expected [ but found ;.'],
+    ['qreg q[n];', 'Line 1, column 8: expected a whole number but found n.'],
+    ['qreg q[2.0];', 'Line 1, column 8: expected a whole number.'],
+    ['qreg q[1e1];', 'Line 1, column 8: expected a whole number.'],
+    ['qreg q[1000000000];', 'Line 1, column 8: expected a whole number.'],
+    ['qreg q[2;', 'Line 1, column 9: expected ] but found ;.'],
+    ['qreg q[0];', 'Line 1, column 8: a register holds at least one bit.'],
+    ['creg c[0];', 'Line 1, column 8: a register holds at least one bit.'],
+    ['qubit 3;', 'Line 1, column 7: expected a name but found 3.'],
+    ['qubit q\nqubit r;', 'Line 2, column 1: expected ; but found qubit.'],
+    ['qubit q; bit q;', 'Line 1, column 14: the name q is already taken.'],
+    ['bit c; bit c;', 'Line 1, column 12: the name c is already taken.'],
+    ['qubit q; gate q a { }', 'Line 1, column 15: the name q is already taken.'],
+    ['qubit q; barrier q', 'Line 1, column 19: expected ; but found the end of the program.'],
+    ['qubit q; barrier 3;', 'Line 1, column 18: expected a qubit but found 3.'],
+    ['qubit q; barrier r;', 'Line 1, column 18: there is no qubit register named r.'],
+    ['qubit q; barrier q,;', 'Line 1, column 20: expected a qubit but found ;.'],
+    ['qubit q; h -> q;', 'Line 1, column 12: expected a qubit but found ->.'],
+    ['qubit q; x q ** 2;', 'Line 1, column 14: expected ; but found **.'],
+  ])('%j', (source, message) => {
+    expect(refused(source)).toBe(message);
+  });
+});
+
+describe('a gate is refused:', () => {
+  const HEAD = 'qreg q[2];creg c[2];qreg r[3];qreg s[2];\n';
+  it.each([
+    ['foo q[0];', 1, 'foo is not a gate or statement that is supported'],
+    [`${'f'.repeat(41)} q[0];`, 1, `${'f'.repeat(40)} is not a gate or statement that is supported`],
+    ['h q[2];', 5, 'q has no index 2; it ends at 1'],
+    ['h r[3];', 5, 'r has no index 3; it ends at 2'],
+    ['h t[0];', 3, 'there is no qubit register named t'],
+    [`h ${'t'.repeat(41)};`, 3, `there is no qubit register named ${'t'.repeat(40)}`],
+    ['cx q[0], t;', 10, 'there is no qubit register named t'],
+    ['cx q[0],;', 9, 'expected a qubit but found ;'],
+    ['h c[0];', 3, 'there is no qubit register named c'],
+    ['h 0;', 3, 'expected a qubit but found 0'],
+    ['h;', 2, 'expected a qubit but found ;'],
+    ['h q[0]', 7, 'expected ; but found the end of the program'],
+    ['h "q";', 3, 'expected a qubit but found "q"'],
+    [`h "${'q'.repeat(41)}";`, 3, `expected a qubit but found "${'q'.repeat(40)}…"`],
+    [`h "${'q'.repeat(40)}";`, 3, `expected a qubit but found "${'q'.repeat(40)}"`],
+    ['h q[0], q[1];', 1, 'h acts on 1 qubit, not 2'],
+    ['cx q[0];', 1, 'cx acts on 2 qubits, not 1'],
+    ['cx q[0], q[0];', 1, 'cx names a qubit more than once'],
+    ['cx q, q[1];', 1, 'cx names a qubit more than once'],
+    ['ccx q[0], r[0], q[0];', 1, 'ccx names a qubit more than once'],
+    ['cx q, r;', 1, 'the registers differ in size'],
+    ['cx r, q;', 1, 'the registers differ in size'],
+    ['ccx q, r[0], r;', 1, 'the registers differ in size'],
+    ['rx q[0];', 1, 'rx takes 1 angle, not 0'],
+    ['rx() q[0];', 1, 'rx takes 1 angle, not 0'],
+    ['u(1, 2) q[0];', 1, 'u takes 3 angles, not 2'],
+    ['u2(1) q[0];', 1, 'u2 takes 2 angles, not 1'],
+    ['h(1.0) q[0];', 1, 'h takes 0 angles, not 1'],
+    ['rx(1.0 q[0];', 8, 'expected ) but found q'],
+    ['rx(1.0,) q[0];', 8, 'expected a number, pi or an expression but found )'],
+    ['gate g(t) a { }', 8, 'a gate that takes angles cannot be defined'],
+    ['gate 3 a { }', 6, 'expected a name but found 3'],
+    ['gate g { }', 8, 'expected a qubit but found {'],
+    ['gate g a, { }', 11, 'expected a qubit but found {'],
+    ['gate g a, a { }', 11, 'the name a is already taken'],
+    ['gate h a { }', 6, 'the name h is already taken'],
+    ['gate g a x a;', 10, 'expected { but found x'],
+    ['gate g a { 3 }', 12, 'expected a gate or } but found 3'],
+    ['gate g a { x q; }', 14, 'there is no qubit register named q'],
+    ['gate g a { x a[1]; }', 16, 'a has no index 1; it ends at 0'],
+    ['gate g a { barrier a; }', 12, 'barrier is not a gate or statement that is supported'],
+    ['gate g a { } g(1) q[0];', 16, 'expected ) but found 1'],
+    ['measure c;', 9, 'there is no qubit register named c'],
+    ['measure q -> r;', 14, 'there is no bit register named r'],
+    ['measure q -> 3;', 14, 'expected a bit but found 3'],
+    ['measure q -> c[0];', 9, '2 qubits cannot be measured into 1 bit'],
+    ['measure q[0] -> c;', 9, '1 qubit cannot be measured into 2 bits'],
+    ['measure r;x r[2];', 11, 'a qubit that has been measured cannot take another gate'],
+    ['measure s[1];x s;', 14, 'a qubit that has been measured cannot take another gate'],
+    ['measure s[1];cx q[0], s[1];', 14, 'a qubit that has been measured cannot take another gate'],
+    ['c measure q;', 3, 'expected = but found measure'],
+    ['c = q;', 5, 'a bit can only be given the result of a measurement'],
+    ['c[2] = measure q[0];', 3, 'c has no index 2; it ends at 1'],
+    ['c = measure r;', 13, '3 qubits cannot be measured into 2 bits'],
+    ['c = measure q', 14, 'expected ; but found the end of the program'],
+  ])('%j', (statement, column, reason) => {
+    expect(refused(HEAD + statement)).toBe(`Line 2, column ${column}: ${reason}.`);
+  });
+});
+
+describe('beyond the limits a program is refused:', () => {
+  it.each([
+    ['qubit[2] a; qubit[2] b;', { maxQubits: 4 }, 'taken'],
+    ['qubit[2] a; qubit[2] b;', { maxQubits: 3 }, 'Line 1, column 19: a circuit may have at most 3 qubits.'],
+    ['qubit q; qubit r;', { maxQubits: 1 }, 'Line 1, column 16: a circuit may have at most 1 qubit.'],
+    ['qreg q[28];', {}, 'Line 1, column 8: a circuit may have at most 27 qubits.'],
+    ['qreg q[27];', {}, 'taken'],
+    ['qubit[3] q; h q;', { maxOperations: 3 }, 'taken'],
+    ['qubit[3] q; h q;', { maxOperations: 2 }, 'Line 1, column 13: a circuit may have at most 2 gates.'],
+    ['qubit[3] q; h q;', { maxOperations: 1 }, 'Line 1, column 13: a circuit may have at most 1 gate.'],
+    ['qubit q; gate g a {x a;x a;}', { maxOperations: 2 }, 'taken'],
+    [
+      'qubit q; gate g a {x a;x a;}',
+      { maxOperations: 1 },
+      'Line 1, column 24: a circuit may have at most 1 gate.',
+    ],
+    ['qubit q; rx(-6.5) q;', { maxAngle: 6.5 }, 'taken'],
+    ['qubit q; rx(6.5) q;', { maxAngle: 6.5 }, 'taken'],
+    ['qubit q; rx(3.0*7) q;', { maxAngle: 6.5 }, 'Line 1, column 13: an angle must be between -6.5 and 6.5.'],
+    ['qubit q; rx(-7) q;', { maxAngle: 6.5 }, 'Line 1, column 13: an angle must be between -6.5 and 6.5.'],
+    ['qubit q; rx(1e300) q;', {}, 'taken'],
+  ])('%j within %j', (source, limits, message) => {
+    expect(refused(source, limits)).toBe(message);
+  });
+
+  it('it has 100,000 gates at most, unless it is told otherwise', () => {
+    const gates = (count: number) => `qreg q[10];\n${'h q;'.repeat(count / 10)}`;
+    expect(refused(gates(100_000))).toBe('taken');
+    expect(refused(gates(100_010))).toBe('Line 2, column 40001: a circuit may have at most 100000 gates.');
+  });
+
+  it('its defined gates hold sixteen times as many at most', () => {
+    const defined = (last: number) =>
+      [
+        'qubit q;',
+        ...Array.from({ length: 16 }, (_, i) => `gate g${i} a { ${'x a; '.repeat(i === 15 ? last : 100)}}`),
+        'x q;',
+      ].join('\n');
+    expect(refused(`${defined(100)}`, { maxOperations: 100 })).toBe('taken');
+    expect(refused(`${defined(100)}\ngate h0 a { x a; }`, { maxOperations: 100 })).toBe(
+      'Line 19, column 13: the gates that the program defines hold too many others.',
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildCircuit, type Circuit, type Operation } from '@superpose/quantum';
+import { parseCircuitText } from '../catalogue/circuit-text.js';
+import type { PlacedEdit } from './edits/edit.js';
+import { partingColumn } from './parting.js';
+import { goalOf } from './target-goal.js';
+import { targetOfCircuit } from './target.js';
+
+/** A gate in this column, the first being 1. */
+const gate = (column: number, text: string): Operation => ({
+  ...parseCircuitText([text])[0]!,
+  timeStep: column - 1,
+});
+const goal = (type: 'state_vector' | 'unitary', qubitCount: number) => {
+  const solution = parseCircuitText(['X 0']);
+  const target = targetOfCircuit(type, qubitCount, solution);
+  return goalOf({ qubitCount, target, tolerance: 1e-4, solution });
+};
+
+/** What is put in place of a gate of a circuit, by its index; null puts nothing in, or takes nothing out. */
+function edit(
+  { operations }: Circuit,
+  from: number | null,
+  to: Operation | null,
+  newColumn = false,
+): PlacedEdit {
+  const circuit = buildCircuit(1, []);
+  return {
+    kind: 'wrong-gate',
+    from: from === null ? null : operations[from]!,
+    to,
+    newColumn,
+    passed: null,
+    circuit,
+  };
+}
+
+type Change = [from: number | null, to: Operation | null, newColumn?: true];
+function columnOf(type: 'state_vector' | 'unitary', columns: string[], ...changes: Change[]): number | null {
+  const circuit = buildCircuit(2, parseCircuitText(columns));
+  return partingColumn(
+    goal(type, 2),
+    circuit,
+    changes.map(([from, to, newColumn]) => edit(circuit, from, to, newColumn)),
+  );
+}
+
+describe('the column in which a circuit leaves its mended self', () => {
+  it.each<[string, string[], Change[], number | null]>([
+    ['of a wrong gate', ['H 0', 'CNOT 1 0', 'X 0'], [[1, gate(2, 'CNOT 0 1')]], 2],
+    ['of a gate too many', ['H 0', 'CNOT 0 1', 'X 0'], [[2, null]], 3],
+    ['of a gate missing before all others', ['-', 'H 0', 'CNOT 0 1'], [[null, gate(1, 'X 1')]], 1],
+    ['of a gate missing after all others', ['H 0', 'CNOT 0 1'], [[null, gate(5, 'X 1')]], 5],
+    [
+      'of a gate missing between, before whose column it comes',
+      ['H 0', 'H 0'],
+      [[null, gate(2, 'Z 0'), true]],
+      2,
+    ],
+    [
+      'of the first of two slips',
+      ['H 0', 'X 0', 'H 1'],
+      [
+        [2, null],
+        [0, gate(1, 'X 0')],
+      ],
+      1,
+    ],
+    ['where it first shows: a Z does nothing to 0', ['Z 0', 'H 1', 'X 0', 'T 1', 'H 0'], [[1, null]], 2],
+    ['where a phase becomes a difference', ['H 0', 'T 0', 'H 0'], [[1, gate(2, 'Z 0')]], 2],
+    ['of none where nothing ever differs', ['Z 0', 'X 1'], [[0, null]], null],
+    ['of none where only a global phase does', ['RZ(1) 0', 'X 0'], [[0, null]], null],
+    ['of none where a gate before does nothing', ['-', 'H 0'], [[null, gate(1, 'S 0')]], null],
+    ['of none where the angle is nearly right', ['RX(1) 0'], [[0, gate(1, 'RX(1.02) 0')]], null],
+    ['of an angle that is not', ['RX(1) 0'], [[0, gate(1, 'RX(1.04) 0')]], 1],
+  ])('is that %s', (_, columns, changes, column) => {
+    expect(columnOf('state_vector', columns, ...changes)).toBe(column);
+  });
+
+  it.each<[string, string[], Change[], number | null]>([
+    ['shows what it does to other inputs', ['Z 0', 'H 1'], [[0, null]], 1],
+    [
+      'has one phase in common',
+      ['X 0', 'Z 0', 'X 0', 'Z 0'],
+      [
+        [1, null],
+        [3, null],
+      ],
+      2,
+    ],
+  ])('of a gate for all inputs %s', (_, columns, changes, column) => {
+    expect(columnOf('unitary', columns, ...changes)).toBe(column);
+  });
+
+  it('is not looked for in a circuit that would take too long', () => {
+    const of = (count: number) => {
+      const circuit = buildCircuit(8, parseCircuitText(Array.from({ length: count }, () => 'X 0')));
+      return partingColumn(goal('state_vector', 8), circuit, [edit(circuit, 0, null)]);
+    };
+    expect([of(62), of(63)]).toEqual([1, null]);
+  });
+
+  it('is not known where nothing is known of the goal, or where inputs are no zeros', () => {
+    const circuit = buildCircuit(2, parseCircuitText(['H 0']));
+    const { outputs, ...blackBox } = goal('state_vector', 2);
+    expect(partingColumn(blackBox, circuit, [edit(circuit, 0, null)])).toBeNull();
+    const prepared = { ...blackBox, outputs: { ...outputs!, startsFromZeros: false } };
+    expect(partingColumn(prepared, circuit, [edit(circuit, 0, null)])).toBeNull();
+    const zeros = { ...blackBox, outputs: { ...outputs!, startsFromZeros: true } };
+    expect(partingColumn(zeros, circuit, [edit(circuit, 0, null)])).toBe(1);
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import type { DrawnGate } from '../lessonTypes';
+import { CircuitDrawing } from './CircuitDrawing';
+
+const gate = (family: DrawnGate['family'], targets: number[], controls: number[] = [], angle?: string) =>
+  ({ symbol: 'G', family, targets, controls, ...(angle ? { angle } : {}) }) as DrawnGate;
+const draw = (...steps: DrawnGate[][]) =>
+  render(<CircuitDrawing figure={{ qubitCount: 3, steps }} stepCount={0} still description="Words" />);
+const attributesOf = (selector: string, ...names: string[]) =>
+  [...document.querySelectorAll(selector)].map((element) =>
+    names.map((name) => element.getAttribute(name)).join(' '),
+  );
+
+test('the wires are as long as the columns, 60 each', () => {
+  draw([], []);
+  expect(attributesOf('svg', 'width', 'height', 'viewBox')).toEqual(['200 168 0 0 200 168']);
+  expect(attributesOf('svg > g > path', 'd')).toEqual(['M44 28H192', 'M44 84H192', 'M44 140H192']);
+  expect(attributesOf('text', 'x', 'y')).toEqual(['22 33', '22 89', '22 145']);
+});
+
+test.each([
+  [2, null],
+  [3, '0'],
+])('a drawing of %i columns has the tab stop %s', (count, tabIndex) => {
+  draw(...Array.from({ length: count }, () => []));
+  expect(screen.getByRole('group', { name: 'Words' }).getAttribute('tabindex')).toBe(tabIndex);
+});
+
+test('a gate is a square on its wire, in the middle of its column', () => {
+  draw([gate('hadamard', [1])]);
+  expect(attributesOf('rect', 'x', 'y', 'width', 'height')).toEqual(['66 64 40 40']);
+  expect(attributesOf('g[opacity] text', 'x', 'y')).toEqual(['86 90']);
+  expect(attributesOf('g[opacity] path', 'd')).toEqual([]);
+});
+
+test('a gate with an angle has it below its symbol', () => {
+  draw([gate('rotation', [0], [], 'π/2')]);
+  expect(attributesOf('g[opacity] text', 'x', 'y')).toEqual(['86 28', '86 42']);
+});
+
+test('a controlled gate has a line from its first wire to its last, and a dot on each control', () => {
+  draw([], [gate('flip', [2], [0, 1])]);
+  expect(attributesOf('g[opacity] path', 'd')).toEqual(['M146 28V140', 'M133 140h26M146 127v26']);
+  expect(attributesOf('circle', 'cx', 'cy', 'r')).toEqual(['146 28 5', '146 84 5', '146 140 13']);
+});
+
+test('a swap has a cross on both of its wires', () => {
+  draw([gate('swap', [0, 2])]);
+  expect(attributesOf('g[opacity] path', 'd')).toEqual([
+    'M86 28V140',
+    'M79 21l14 14m0 -14l-14 14',
+    'M79 133l14 14m0 -14l-14 14',
+  ]);
+});
