@@ -31,6 +31,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 INTERNAL_HOST=0.0.0.0
 WORKDIR /app
 COPY --from=dependencies /app ./
 COPY --from=build /app/packages/contracts/dist packages/contracts/dist
+# The contracts need its catalogue of gates.
+COPY --from=build /app/packages/quantum/dist packages/quantum/dist
 COPY --from=build /app/packages/service-kit/dist packages/service-kit/dist
 COPY scripts/container scripts/container
 # Of the volume with the operator's blocks, whichever container mounts it first.
@@ -49,13 +51,11 @@ CMD ["node", "--enable-source-maps", "gateway/dist/main.js"]
 FROM runtime AS simulation
 ENV PORT=8081 INTERNAL_PORT=9081
 COPY --from=build /app/packages/openqasm/dist packages/openqasm/dist
-COPY --from=build /app/packages/quantum/dist packages/quantum/dist
 COPY --from=build /app/services/simulation/dist services/simulation/dist
 CMD ["node", "--enable-source-maps", "services/simulation/dist/main.js"]
 
 FROM runtime AS exercises
 ENV PORT=8082 INTERNAL_PORT=9082
-COPY --from=build /app/packages/quantum/dist packages/quantum/dist
 COPY --from=build /app/services/exercises/dist services/exercises/dist
 COPY services/exercises/content services/exercises/content
 # Backup, restore and the operator's commands run where the servers can be reached; the last use the other apps' code.

@@ -130,6 +130,23 @@ export default tseslint.config(
     },
   },
   {
+    files: ['packages/contracts/src/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            noApps,
+            {
+              regex: '^@superpose/quantum$',
+              message: 'Of the engine, contracts know @superpose/quantum/gates alone.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['web/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, i18next },
     rules: {

@@ -15,6 +15,8 @@ for (const { colorScheme, width } of LOOKS) {
       test(`${route} breaks no rule of accessibility`, async ({ page }) => {
         await page.goto(route);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        // What changes while it's looked at is judged by halves.
+        await untilStarted(page);
         await expectAccessible(page);
       });
     }

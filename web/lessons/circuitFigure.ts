@@ -1,5 +1,7 @@
-import type { CircuitFigure, DrawnGate } from '../src/features/courses/lessonTypes.ts';
-import { GATES, type Operation } from '@superpose/quantum';
+import type { Operation } from '@superpose/quantum';
+import { drawnGate } from '../src/components/circuit/drawnGate.ts';
+import type { DrawnGate } from '../src/components/circuit/gateShapes.ts';
+import type { CircuitFigure } from '../src/features/courses/lessonTypes.ts';
 import { operationsLink } from '../src/editor/exchange/operationsLink.ts';
 import { readCircuit, stateAfter, type WrittenCircuit } from './circuits.ts';
 
@@ -48,24 +50,8 @@ function writtenAngles(gates: string): string[] {
   );
 }
 
-function drawn({ gate, qubits, params = [] }: Operation, angles: string[]): DrawnGate {
-  const { controls, structure, symbol } = GATES[gate];
-  const controlCount = controls === 'any' ? qubits.length - 1 : controls;
-  const linked = structure === 'flip' && controlCount > 0 ? 'flip' : structure === 'swap' ? 'swap' : null;
-  return {
-    symbol,
-    family: linked ?? familyOf(symbol),
-    controls: qubits.slice(0, controlCount),
-    targets: qubits.slice(controlCount),
-    ...(params.length > 0 ? { angle: angles.shift() ?? '' } : {}),
-  };
-}
-
-function familyOf(symbol: string): DrawnGate['family'] {
-  if (symbol === 'H') return 'hadamard';
-  if (/^[XYZ]$/.test(symbol)) return 'pauli';
-  return /^R|^U/.test(symbol) ? 'rotation' : 'phase';
-}
+const drawn = ({ gate, qubits, params = [] }: Operation, angles: string[]): DrawnGate =>
+  drawnGate(gate, qubits, params.length > 0 ? (angles.shift() ?? '') : undefined);
 
 /** Six decimals are more than a page shows, and a zero has no sign. */
 const rounded = (value: number): number => Number(value.toFixed(6)) + 0;

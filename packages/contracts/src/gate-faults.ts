@@ -1,5 +1,7 @@
+import { gateCalled, wireCount } from '@superpose/quantum/gates';
 import type { Limits } from './limits.js';
-import { GATE_NAMES, ROTATION_GATE_NAMES, SINGLE_QUBIT_GATE_NAMES, type GateName } from './names.js';
+import { GATE_NAMES } from './names.js';
+import { hasAngle, qubitFields, type GateQubits } from './wire-gates.js';
 
 /** A field that is wrong, and the end of the sentence that says why: `gates[3].qubit` `must be …`. */
 export interface FieldFault {
@@ -11,12 +13,12 @@ export const NOT_A_LIST = 'must be a list of gates';
 export const NOT_A_GATE = 'must be a gate object';
 export const UNKNOWN_GATE = `must be one of ${GATE_NAMES.join(', ')}`;
 export const TARGET_IS_CONTROL = 'must differ from the control qubit';
+export const CONTROLS_DIFFER = 'must differ from each other and from the other qubits';
+export const notControls = (count: number) =>
+  `must be a list of ${count} ${count === 1 ? 'qubit' : 'qubits'}`;
 export const notAnInteger = (min: number, max: number) => `must be an integer from ${min} to ${max}`;
 export const notAnAngle = (max: number) => `must be a finite angle in radians between -${max} and ${max}`;
 export const tooManyGates = (max: number) => `must hold at most ${max} gates`;
-
-const SINGLE: ReadonlySet<unknown> = new Set(SINGLE_QUBIT_GATE_NAMES);
-const ROTATION: ReadonlySet<unknown> = new Set(ROTATION_GATE_NAMES);
 
 /** The first fault of one gate in a register of `qubitCount` qubits, or null. */
 export function gateFault(
@@ -25,43 +27,49 @@ export function gateFault(
   { maxTimeSteps, maxAngle }: Limits,
 ): FieldFault | null {
   if (typeof gate !== 'object' || gate === null || Array.isArray(gate)) return at([], NOT_A_GATE);
-  const { name, qubit, timeStep, parameter, target_qubit: target } = gate as Record<string, unknown>;
-  const isCnot = name === 'CNOT';
-  if (!isCnot && !SINGLE.has(name) && !ROTATION.has(name)) return at(['name'], UNKNOWN_GATE);
+  const { name, timeStep, parameter, qubit } = gate as Record<string, unknown>;
+  const known = gateCalled(name);
+  if (!known) return at(['name'], UNKNOWN_GATE);
   if (!isIntegerBetween(0, qubit, qubitCount - 1)) return at(['qubit'], notAnInteger(0, qubitCount - 1));
   if (!isIntegerBetween(0, timeStep, maxTimeSteps - 1)) {
     return at(['timeStep'], notAnInteger(0, maxTimeSteps - 1));
   }
-  if (ROTATION.has(name)) {
+  if (hasAngle(known)) {
     const isAngle = typeof parameter === 'number' && parameter >= -maxAngle && parameter <= maxAngle;
-    return isAngle ? null : at(['parameter'], notAnAngle(maxAngle));
+    if (!isAngle) return at(['parameter'], notAnAngle(maxAngle));
   }
-  if (!isCnot) return null;
-  if (!isIntegerBetween(0, target, qubitCount - 1)) {
-    return at(['target_qubit'], notAnInteger(0, qubitCount - 1));
+  return otherQubitsFault(gate as Record<string, unknown>, wireCount(known), qubitCount);
+}
+
+/** The first fault of a gate's qubits beside `qubit`. */
+function otherQubitsFault(
+  { qubit, target_qubit: target, controls }: Record<string, unknown>,
+  wires: number,
+  qubitCount: number,
+): FieldFault | null {
+  if (wires === 1) return null;
+  const isQubit = (value: unknown) => isIntegerBetween(0, value, qubitCount - 1);
+  if (!isQubit(target)) return at(['target_qubit'], notAnInteger(0, qubitCount - 1));
+  if (target === qubit) return at(['target_qubit'], TARGET_IS_CONTROL);
+  if (wires === 2) return null;
+  if (!Array.isArray(controls) || controls.length !== wires - 2) {
+    return at(['controls'], notControls(wires - 2));
   }
-  return target === qubit ? at(['target_qubit'], TARGET_IS_CONTROL) : null;
+  const wrong = controls.findIndex((control) => !isQubit(control));
+  if (wrong >= 0) return at(['controls', wrong], notAnInteger(0, qubitCount - 1));
+  return new Set([qubit, target, ...controls]).size === wires ? null : at(['controls'], CONTROLS_DIFFER);
 }
 
 const at = (path: FieldFault['path'], message: string): FieldFault => ({ path, message });
 
-/** The fields of a gate that name its qubits. */
-interface GateQubits {
-  readonly name: GateName;
-  readonly qubit: number;
-  readonly target_qubit?: number;
-}
-
 /** Says which gates lie outside a register of `qubitCount` qubits; the schema can't, because it knows no register. */
 export function gatesOutsideRegister(gates: readonly GateQubits[], qubitCount: number): FieldFault[] {
   const message = `must be from 0 to ${qubitCount - 1} for ${qubitCount} ${qubitCount === 1 ? 'qubit' : 'qubits'}`;
-  return gates.flatMap((gate, index) => {
-    const fields: [string, number | undefined][] = [['qubit', gate.qubit]];
-    if (gate.name === 'CNOT') fields.push(['target_qubit', gate.target_qubit]);
-    return fields
-      .filter(([, qubit]) => qubit !== undefined && qubit >= qubitCount)
-      .map(([field]) => ({ path: ['gates', index, field], message }));
-  });
+  return gates.flatMap((gate, index) =>
+    qubitFields(gate)
+      .filter(({ qubit }) => qubit >= qubitCount)
+      .map(({ path }) => ({ path: ['gates', index, ...path], message })),
+  );
 }
 
 export const isIntegerBetween = (min: number, value: unknown, max: number): value is number =>

@@ -5,5 +5,6 @@ export * from './limits.js';
 export * from './names.js';
 export * from './problem.js';
 export * from './read-gates.js';
+export { hasAngle, operationOf, wireGateOf, type PlacedOperation, type WireGate } from './wire-gates.js';
 // Only the types: the validators themselves would bring Zod into the client's bundle.
 export type * from './schemas/index.js';

@@ -48,8 +48,6 @@ test.each([
 
 test.each([
   ['events of a class', CLASS_EVENT_NAMES, 'submitted joined renamed removed'],
-  ['gates of one qubit', names.SINGLE_QUBIT_GATE_NAMES, 'H X Y Z S T'],
-  ['rotations', names.ROTATION_GATE_NAMES, 'RX RY RZ'],
   ['gates', names.GATE_NAMES, 'H X Y Z S T RX RY RZ CNOT'],
   ['functions', names.FUNCTION_TYPES, 'constant-0 constant-1 balanced'],
   ['difficulties', names.DIFFICULTIES, 'beginner intermediate advanced'],

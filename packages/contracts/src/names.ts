@@ -1,8 +1,8 @@
-export const SINGLE_QUBIT_GATE_NAMES = ['H', 'X', 'Y', 'Z', 'S', 'T'] as const;
-export const ROTATION_GATE_NAMES = ['RX', 'RY', 'RZ'] as const;
-export type RotationName = (typeof ROTATION_GATE_NAMES)[number];
-export const GATE_NAMES = [...SINGLE_QUBIT_GATE_NAMES, ...ROTATION_GATE_NAMES, 'CNOT'] as const;
-export type GateName = (typeof GATE_NAMES)[number];
+import { PALETTE_GATES, calledName, type PaletteName } from '@superpose/quantum/gates';
+
+/** The palette's gates by their names on the wire. */
+export const GATE_NAMES = PALETTE_GATES.map((gate) => calledName(gate)) as [PaletteName, ...PaletteName[]];
+export type GateName = PaletteName;
 
 export const FUNCTION_TYPES = ['constant-0', 'constant-1', 'balanced'] as const;
 export type FunctionType = (typeof FUNCTION_TYPES)[number];

@@ -1,23 +1,30 @@
 import { QasmError } from './qasm-error.js';
 import { TokenReader } from './tokens.js';
 
-const CONSTANTS: ReadonlyMap<string, number> = new Map([
-  ['pi', Math.PI],
-  ['π', Math.PI],
-  ['tau', 2 * Math.PI],
-  ['τ', 2 * Math.PI],
-  ['euler', Math.E],
-]);
+/** What a word may stand for in an expression. */
+export interface Words {
+  readonly constants: ReadonlyMap<string, number>;
+  readonly functions: ReadonlyMap<string, (x: number) => number>;
+}
 
-const FUNCTIONS: ReadonlyMap<string, (x: number) => number> = new Map([
-  ['sin', Math.sin],
-  ['cos', Math.cos],
-  ['tan', Math.tan],
-  ['exp', Math.exp],
-  ['ln', Math.log],
-  ['log', Math.log],
-  ['sqrt', Math.sqrt],
-]);
+export const WORDS: Words = {
+  constants: new Map([
+    ['pi', Math.PI],
+    ['π', Math.PI],
+    ['tau', 2 * Math.PI],
+    ['τ', 2 * Math.PI],
+    ['euler', Math.E],
+  ]),
+  functions: new Map([
+    ['sin', Math.sin],
+    ['cos', Math.cos],
+    ['tan', Math.tan],
+    ['exp', Math.exp],
+    ['ln', Math.log],
+    ['log', Math.log],
+    ['sqrt', Math.sqrt],
+  ]),
+};
 
 /** Deeper than any hand or tool writes, and far from the end of the call stack. */
 const MAX_DEPTH = 64;
@@ -32,9 +39,9 @@ interface Value {
  * Reads and computes a constant expression: + − * / ^ ** ( ) pi and the functions of OpenQASM 2. Outside of OpenQASM 2,
  * ^ is no power and the division of two whole numbers drops the rest; what would be read in two ways is refused.
  */
-export function readExpression(reader: TokenReader, isVersion2: boolean): number {
+export function readExpression(reader: TokenReader, isVersion2: boolean, words = WORDS): number {
   const start = reader.next;
-  const value = new Expression(reader, isVersion2).sum(0).number;
+  const value = new Expression(reader, isVersion2, words).sum(0).number;
   if (!Number.isFinite(value)) throw new QasmError(start, 'the expression has no finite value');
   return value;
 }
@@ -43,9 +50,9 @@ export function readExpression(reader: TokenReader, isVersion2: boolean): number
  * The value of a constant expression that stands alone, as OpenQASM 2 reads it: `2*pi/3`.
  * @throws QasmError where the text is anything else
  */
-export function readConstant(text: string): number {
+export function readConstant(text: string, words = WORDS): number {
   const reader = new TokenReader(text);
-  const value = readExpression(reader, true);
+  const value = readExpression(reader, true, words);
   reader.expectKind('end', 'the end');
   return value;
 }
@@ -54,6 +61,7 @@ class Expression {
   constructor(
     private readonly reader: TokenReader,
     private readonly isVersion2: boolean,
+    private readonly words: Words,
   ) {}
 
   sum(depth: number): Value {
@@ -117,9 +125,9 @@ class Expression {
     if (token.kind === 'number') return { number: Number(token.text), isWhole: isWholeNumber(token.text) };
     if (token.kind === 'sign' && token.text === '(') return this.closing(depth);
     if (token.kind === 'word') {
-      const constant = CONSTANTS.get(token.text);
+      const constant = this.words.constants.get(token.text);
       if (constant !== undefined) return { number: constant, isWhole: false };
-      const apply = FUNCTIONS.get(token.text);
+      const apply = this.words.functions.get(token.text);
       if (apply) {
         this.reader.expect('(');
         return { number: apply(this.closing(depth).number), isWhole: false };

@@ -1,4 +1,5 @@
-export { readConstant } from './expression.js';
+export { readAngle } from './angle.js';
+export { CircuitTextError, readColumn } from './circuit-text.js';
 export type { QasmLimits } from './limits.js';
 export { parseProgram, parseQasm, type Program } from './parse-qasm.js';
 export { QasmError, type Position } from './qasm-error.js';

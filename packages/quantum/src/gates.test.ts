@@ -4,7 +4,6 @@ import { GATES, type GateName } from './gates.js';
 import { simulate } from './simulate.js';
 import { simulatePlainly } from './testing/every-path.js';
 import { largestDifference } from './testing/index.js';
-import { operationOfWireGate } from './wire-gate.js';
 
 // Jest gives this file a catalogue that no other test sees.
 const ADDED = 'NEW' as GateName;
@@ -21,10 +20,8 @@ const circuitWith = (rotation: Operation) =>
   ]);
 
 describe('a gate that is one more row of the catalogue', () => {
-  it.each([3, 18])('crosses the wire and runs on %i qubits as any other', (qubitCount) => {
-    const wireGate = { name: ADDED, qubit: qubitCount - 1, parameter: 0.7, timeStep: 1 };
-    const operation = operationOfWireGate(wireGate);
-    expect(operation).toEqual({ gate: ADDED, qubits: [qubitCount - 1], params: [0.7], timeStep: 1 });
+  it.each([3, 18])('runs on %i qubits as any other', (qubitCount) => {
+    const operation: Operation = { gate: ADDED, qubits: [qubitCount - 1], params: [0.7], timeStep: 1 };
     const expected = simulatePlainly(circuitWith({ ...operation, gate: 'RY' }));
     const circuit = circuitWith(operation);
     expect(largestDifference(simulatePlainly(circuit), expected)).toBe(0);

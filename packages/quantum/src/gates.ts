@@ -29,11 +29,25 @@ type GateStructure =
   | 'phaseOracle'
   | 'indexOracle';
 
+/** What palettes group gates by, and drawings tint them with. */
+export type GateFamily = 'hadamard' | 'pauli' | 'phase' | 'rotation' | 'controlled';
+
+/** How a palette offers a gate, and what it is called outside of the engine. */
+export interface PaletteEntry {
+  /** Its name on the wire and on the screen, where it isn't the engine's. */
+  readonly name?: string;
+  /** The key that places the gate; of several gates with one key, the next at each press. */
+  readonly key: string;
+  /** One ASCII character in links: never change one, or old links open wrongly. */
+  readonly linkCode: string;
+}
+
 export interface GateRow {
   /** What the gate does, in a learner's words. */
   readonly description: string;
-  /** What a cell of a drawing shows. */
+  /** What a drawing shows on each target; a control is a dot. */
   readonly symbol: string;
+  readonly family: GateFamily;
   /** How many of an operation's qubits are controls; 'any' takes all but the targets (at least one). */
   readonly controls: number | 'any';
   /** How many targets follow the controls; 'any' takes all qubits (oracles). */
@@ -48,6 +62,8 @@ export interface GateRow {
   readonly coefficients: (params: readonly number[], out: Float64Array) => Float64Array;
   /** The gate that undoes this one; `params` turns this gate's angles into that one's. */
   readonly inverse: { readonly gate: string; readonly params?: (params: readonly number[]) => number[] };
+  /** Only of the gates that the editor's palette offers. */
+  readonly palette?: PaletteEntry;
 }
 
 const HALF = Math.SQRT1_2;
@@ -103,8 +119,16 @@ const fixedMatrix = (...entries: number[]): Shape => ({
   params: NONE,
 });
 
+function familyOf(symbol: string): GateFamily {
+  if (symbol === 'H') return 'hadamard';
+  if (symbol === '⊕' || symbol === '×') return 'controlled';
+  if (/^[XYZ]$/.test(symbol)) return 'pauli';
+  return /^[RU]/.test(symbol) ? 'rotation' : 'phase';
+}
+
 const single = (symbol: string, description: string, shape: Shape, inverse: GateRow['inverse']): GateRow => ({
   symbol,
+  family: familyOf(symbol),
   description,
   controls: 0,
   targets: 1,
@@ -118,32 +142,62 @@ const controlled = (
   shape: Shape,
   inverse: GateRow['inverse'],
   targets = 1,
-): GateRow => ({ symbol, description, controls, targets, ...shape, inverse });
+): GateRow => ({ symbol, family: familyOf(symbol), description, controls, targets, ...shape, inverse });
 
 const CATALOGUE = {
-  H: single('H', 'Makes an even superposition of |0⟩ and |1⟩', HADAMARD, { gate: 'H' }),
-  X: single('X', 'Flips |0⟩ and |1⟩', FLIP, { gate: 'X' }),
-  Y: single('Y', 'Flips |0⟩ and |1⟩ with phases i and −i', fixedMatrix(0, 0, 0, -1, 0, 1, 0, 0), {
-    gate: 'Y',
-  }),
-  Z: single('Z', 'Turns the phase of |1⟩ by π', Z_PHASE, { gate: 'Z' }),
-  S: single('S', 'Turns the phase of |1⟩ by π/2', fixedPhase(0, 1), { gate: 'SDG' }),
+  H: {
+    ...single('H', 'Makes an even superposition of |0⟩ and |1⟩', HADAMARD, { gate: 'H' }),
+    palette: { key: 'h', linkCode: 'H' },
+  },
+  X: {
+    ...single('X', 'Flips |0⟩ and |1⟩', FLIP, { gate: 'X' }),
+    palette: { key: 'x', linkCode: 'X' },
+  },
+  Y: {
+    ...single('Y', 'Flips |0⟩ and |1⟩ with phases i and −i', fixedMatrix(0, 0, 0, -1, 0, 1, 0, 0), {
+      gate: 'Y',
+    }),
+    palette: { key: 'y', linkCode: 'Y' },
+  },
+  Z: {
+    ...single('Z', 'Turns the phase of |1⟩ by π', Z_PHASE, { gate: 'Z' }),
+    palette: { key: 'z', linkCode: 'Z' },
+  },
+  S: {
+    ...single('S', 'Turns the phase of |1⟩ by π/2', fixedPhase(0, 1), { gate: 'SDG' }),
+    palette: { key: 's', linkCode: 'S' },
+  },
   SDG: single('S†', 'Turns the phase of |1⟩ by −π/2', fixedPhase(0, -1), { gate: 'S' }),
-  T: single('T', 'Turns the phase of |1⟩ by π/4', fixedPhase(HALF, HALF), { gate: 'TDG' }),
+  T: {
+    ...single('T', 'Turns the phase of |1⟩ by π/4', fixedPhase(HALF, HALF), { gate: 'TDG' }),
+    palette: { key: 't', linkCode: 'T' },
+  },
   TDG: single('T†', 'Turns the phase of |1⟩ by −π/4', fixedPhase(HALF, -HALF), { gate: 'T' }),
   SX: single('√X', 'Half of an X', fixedMatrix(0.5, 0.5, 0.5, -0.5, 0.5, -0.5, 0.5, 0.5), { gate: 'SXDG' }),
   SXDG: single('√X†', 'Undoes √X', fixedMatrix(0.5, -0.5, 0.5, 0.5, 0.5, 0.5, 0.5, -0.5), { gate: 'SX' }),
   P: single('P', 'Turns the phase of |1⟩ by an angle', PHASE, { gate: 'P', params: negate }),
-  RX: single('RX', 'Rotates about the x axis', ROTATE_X, { gate: 'RX', params: negate }),
-  RY: single('RY', 'Rotates about the y axis', ROTATE_Y, { gate: 'RY', params: negate }),
-  RZ: single('RZ', 'Rotates about the z axis', ROTATE_Z, { gate: 'RZ', params: negate }),
+  RX: {
+    ...single('RX', 'Rotates about the x axis', ROTATE_X, { gate: 'RX', params: negate }),
+    palette: { key: 'r', linkCode: 'x' },
+  },
+  RY: {
+    ...single('RY', 'Rotates about the y axis', ROTATE_Y, { gate: 'RY', params: negate }),
+    palette: { key: 'r', linkCode: 'y' },
+  },
+  RZ: {
+    ...single('RZ', 'Rotates about the z axis', ROTATE_Z, { gate: 'RZ', params: negate }),
+    palette: { key: 'r', linkCode: 'z' },
+  },
   U: single(
     'U',
     'Any rotation of one qubit, by three angles',
     { structure: 'matrix', coefficients: uOf, params: ['theta', 'phi', 'lambda'] },
     { gate: 'U', params: ([theta = 0, phi = 0, lambda = 0]) => [-theta, -lambda, -phi] },
   ),
-  CX: controlled(1, '⊕', 'Flips the target where the control is 1', FLIP, { gate: 'CX' }),
+  CX: {
+    ...controlled(1, '⊕', 'Flips the target where the control is 1', FLIP, { gate: 'CX' }),
+    palette: { name: 'CNOT', key: 'c', linkCode: 'C' },
+  },
   CY: controlled(1, 'Y', 'Y on the target where the control is 1', fixedMatrix(0, 0, 0, -1, 0, 1, 0, 0), {
     gate: 'CY',
   }),
@@ -171,6 +225,7 @@ const CATALOGUE = {
   MCZ: controlled('any', 'Z', 'Turns the phase by π where all qubits are 1', Z_PHASE, { gate: 'MCZ' }),
   DIAGONAL: {
     symbol: 'φ(x)',
+    family: 'phase',
     description: 'Turns the phase of every basis state x by φ(x)',
     controls: 0,
     targets: 'any',
@@ -181,6 +236,7 @@ const CATALOGUE = {
   },
   PERMUTATION: {
     symbol: 'π(x)',
+    family: 'phase',
     description: 'Sends every basis state x to π(x)',
     controls: 0,
     targets: 'any',
@@ -189,7 +245,7 @@ const CATALOGUE = {
     coefficients: constant(),
     inverse: { gate: 'PERMUTATION' },
   },
-} satisfies Record<string, GateRow>;
+} as const satisfies Record<string, GateRow>;
 
 export type GateName = keyof typeof CATALOGUE;
 
@@ -200,10 +256,43 @@ export type GateName = keyof typeof CATALOGUE;
 export const GATES: Readonly<Record<GateName, GateRow>> = Object.assign(Object.create(null), CATALOGUE);
 export const GATE_NAMES = Object.keys(CATALOGUE) as GateName[];
 
+type Catalogue = typeof CATALOGUE;
+/** A gate that the editor's palette offers. */
+export type PaletteGate = {
+  [Gate in GateName]: Catalogue[Gate] extends { palette: PaletteEntry } ? Gate : never;
+}[GateName];
+type NameOf<Gate extends PaletteGate> = Catalogue[Gate]['palette'] extends { name: infer Name } ? Name : Gate;
+/** What a gate of the palette is called on the wire and on the screen. */
+export type PaletteName = { [Gate in PaletteGate]: NameOf<Gate> }[PaletteGate];
+
+export const PALETTE_GATES = GATE_NAMES.filter(isPaletteGate);
+
+export function isPaletteGate(gate: GateName): gate is PaletteGate {
+  return GATES[gate].palette !== undefined;
+}
+
+/** The palette entry of a gate that has one. */
+export const paletteEntry = (gate: PaletteGate): PaletteEntry => GATES[gate].palette!;
+
+/** What people call a gate: as the palette does, else by the engine's name. */
+export function calledName(gate: PaletteGate): PaletteName;
+export function calledName(gate: GateName): string;
+export function calledName(gate: GateName): string {
+  return GATES[gate].palette?.name ?? gate;
+}
+
+/** The palette's gate that is called so; undefined for any other value. */
+export const gateCalled = (name: unknown): PaletteGate | undefined =>
+  PALETTE_GATES.find((gate) => calledName(gate) === name);
+
 /** Whether a name is one of the catalogue's. */
 export function isGateName(name: unknown): name is GateName {
   return typeof name === 'string' && name in GATES;
 }
+
+/** On how many qubits a gate acts; NaN for those that act on any number. */
+export const wireCount = (gate: GateName): number =>
+  Number(GATES[gate].controls) + Number(GATES[gate].targets);
 
 /** How many of an operation's `qubitCount` qubits are its controls; they come first. */
 export function controlCount(gate: GateName, qubitCount: number): number {

@@ -14,7 +14,23 @@ export {
   type CircuitErrorCode,
   type CircuitErrorField,
 } from './errors.js';
-export { GATES, GATE_NAMES, isGateName, targetMatrix, type GateName, type GateRow } from './gates.js';
+export {
+  GATES,
+  GATE_NAMES,
+  PALETTE_GATES,
+  calledName,
+  gateCalled,
+  isGateName,
+  isPaletteGate,
+  paletteEntry,
+  targetMatrix,
+  wireCount,
+  type GateFamily,
+  type GateName,
+  type GateRow,
+  type PaletteGate,
+  type PaletteName,
+} from './gates.js';
 export { MAX_QUBITS } from './validate-circuit.js';
 export {
   blochVectors,
@@ -48,4 +64,3 @@ export {
   type SimonFinding,
   type SimonMeasurements,
 } from './algorithms/simon.js';
-export { operationOfWireGate } from './wire-gate.js';

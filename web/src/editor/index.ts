@@ -1,4 +1,4 @@
-export { fromWireGates, isRotation, qubitsOf, toWireGates, type EditorCircuit } from './circuit/circuit';
+export { fromWireGates, toWireGates, type EditorCircuit } from './circuit/circuit';
 export type { LockedBox } from './circuit/lockedBox';
 export { toEngineCircuit } from './circuit/engineCircuit';
 export { DragGhost } from './dnd/DragGhost';

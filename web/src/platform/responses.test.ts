@@ -234,7 +234,7 @@ it('messages are English, and a part’s are fetched ahead', async () => {
   await loadMessages(['editor', 'simulator']);
   expect(i18next.language).toBe('en');
   expect(i18next.getFixedT('en', 'simulator')('error.retry')).toBe('Try Again');
-  expect(i18next.getFixedT('en', 'editor')('grid.target', { control: '<b>' })).toBe(
+  expect(i18next.getFixedT('en', 'editor')('grid.target', { gate: 'CNOT', control: '<b>' })).toBe(
     'target of the CNOT from q<b>',
   );
 });

@@ -1,4 +1,4 @@
-import type { GateName } from '@superpose/contracts';
+import type { PaletteGate } from '@superpose/quantum/gates';
 import { renderAsPage } from './renderAsPage';
 import type { EditorCircuit } from '../editor/circuit/circuit';
 import { NO_BOXES, type LockedBox } from '../editor/circuit/lockedBox';
@@ -16,7 +16,7 @@ interface Setting {
   readonly scrubber?: Partial<Scrubber>;
   readonly targetCycles?: boolean;
   /** The gate that a click places; X if not given. */
-  readonly selected?: GateName;
+  readonly selected?: PaletteGate;
   /** By the simulator page's rules instead of an exercise's. */
   readonly simulator?: boolean;
 }

@@ -1,7 +1,12 @@
 import { basisLabel, type Statevector, type Unitary } from '@superpose/quantum';
-import type { ExerciseDetail, ExerciseListItem, TargetData, WireComplex } from '@superpose/contracts';
+import {
+  wireGateOf,
+  type ExerciseDetail,
+  type ExerciseListItem,
+  type TargetData,
+  type WireComplex,
+} from '@superpose/contracts';
 import type { Target } from '../grading/target.js';
-import { wireGateOf } from './wire-gate.js';
 import type { Exercise } from './exercise.js';
 import { complexEntry, goalFields, tidy } from './goal-fields.js';
 

@@ -189,7 +189,7 @@ describe('a faulty folder', () => {
     ],
     ['a solution that fails', files({ solution: ['H 0'] }), /the solution does not pass/],
     ['a solution beyond the register', files({ solution: ['H 2'] }), /exercise\.json: /],
-    ['a gate unknown', files({ solution: ['HH 0'] }), /"HH 0" is not a gate/],
+    ['a gate unknown', files({ solution: ['HH 0'] }), /"HH 0" isn't a gate/],
     [
       'a gate beyond the palette',
       files({ solution: ['H 0', 'H 1', 'CZ 0 1', 'H 1'] }),

@@ -1,7 +1,6 @@
-import type { Solution } from '@superpose/contracts';
+import { wireGateOf, type Solution } from '@superpose/contracts';
 import { createContentOf, shapeOf } from '../grading/known/shape.js';
 import type { Exercise } from './exercise.js';
-import { wireGateOf } from './wire-gate.js';
 
 /** The reference solution, and the first other one that is more than a reordering of it. */
 export function shownSolutions({ goal: { solutions }, why }: Exercise): Solution[] {

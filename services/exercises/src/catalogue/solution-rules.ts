@@ -1,8 +1,6 @@
-import type { Operation } from '@superpose/quantum';
 import { GATE_NAMES } from '@superpose/contracts';
+import { calledName, isPaletteGate, type Operation } from '@superpose/quantum';
 
-/** The exercise page's palette; the page says CNOT where the engine says CX. */
-const PALETTE: ReadonlySet<string> = new Set(GATE_NAMES.map((name) => (name === 'CNOT' ? 'CX' : name)));
 /** The page's angle buttons, in radians; any other angle is typed, with two decimals. */
 const SHORTCUTS = [Math.PI / 3, Math.PI / 2, Math.PI];
 
@@ -16,18 +14,21 @@ export function pageFaults(operations: readonly Operation[]): string[] {
 
 const paletteFaults = (operations: readonly Operation[]): string[] =>
   operations
-    .filter(({ gate }) => !PALETTE.has(gate))
+    .filter(({ gate }) => !isPaletteGate(gate))
     .map(({ gate }) => `${gate} is not one of the page's gates (${GATE_NAMES.join(', ')})`);
 
-/** A cell holds one gate, the target of a CNOT included; a column holds one CNOT. */
+/** A cell holds one gate, the targets of others included; a column holds one gate on several qubits of a kind. */
 function cellFaults(operations: readonly Operation[]): string[] {
   const taken = new Set<string>();
   const faults: string[] = [];
   for (const { gate, qubits, timeStep = 0 } of operations) {
-    const cells = [...qubits.map((qubit) => `qubit ${qubit}`), ...(gate === 'CX' ? ['CNOT'] : [])];
+    const cells = [
+      ...qubits.map((qubit) => `qubit ${qubit}`),
+      ...(qubits.length > 1 ? [calledName(gate)] : []),
+    ];
     for (const cell of cells.map((cell) => `${cell} in column ${timeStep + 1}`)) {
       if (taken.has(cell))
-        faults.push(`there is more than one ${cell.startsWith('CNOT') ? '' : 'gate on '}${cell}`);
+        faults.push(`there is more than one ${cell.startsWith('qubit') ? 'gate on ' : ''}${cell}`);
       taken.add(cell);
     }
   }

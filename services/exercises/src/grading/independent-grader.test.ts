@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { buildCircuit, CircuitError, type Operation } from '@superpose/quantum';
+import { buildCircuit, CircuitError, PALETTE_GATES, type Operation } from '@superpose/quantum';
 import { randomCircuit } from '@superpose/quantum/testing';
-import { GATE_NAMES, type ExerciseDetail } from '@superpose/contracts';
+import type { ExerciseDetail } from '@superpose/contracts';
 import fc from 'fast-check';
 import { detailOf } from '../catalogue/exercise-response.js';
 import type { Exercise } from '../catalogue/exercise.js';
@@ -11,8 +11,6 @@ import { grade } from './grade.js';
 
 let exercises: readonly Exercise[];
 beforeAll(async () => void ({ exercises } = await readContent([BUILT_IN_CONTENT], 'en')));
-
-const PALETTE = GATE_NAMES.map((name) => (name === 'CNOT' ? 'CX' : name));
 
 function expectSameVerdict(exercise: Exercise, operations: readonly Operation[]): void {
   const circuit = buildCircuit(exercise.qubitCount, operations);
@@ -78,7 +76,7 @@ describe('the verdict of an independent grader', () => {
     const shape = fc.record({ exercise, operationCount: fc.integer({ min: 1, max: 12 }), seed: fc.nat() });
     fc.assert(
       fc.property(shape, ({ exercise, operationCount, seed }) => {
-        const gates = PALETTE.filter((gate) => gate !== 'CX' || exercise.qubitCount > 1);
+        const gates = PALETTE_GATES.filter((gate) => gate !== 'CX' || exercise.qubitCount > 1);
         const { operations } = randomCircuit({
           qubitCount: exercise.qubitCount,
           operationCount,

@@ -1,5 +1,5 @@
-import type { SubmissionResult, WireGate } from '@superpose/contracts';
-import { buildCircuit, circuitDepth, operationOfWireGate, type Circuit } from '@superpose/quantum';
+import { operationOf, type SubmissionResult, type WireGate } from '@superpose/contracts';
+import { buildCircuit, circuitDepth, type Circuit } from '@superpose/quantum';
 import type { Exercise } from '../catalogue/exercise.js';
 import { shownSolutions } from '../catalogue/shown-solutions.js';
 
@@ -7,7 +7,7 @@ type AfterPass = Required<Pick<SubmissionResult, 'comparison' | 'solutions'>>;
 
 /** What a learner is shown once a circuit has passed: how it compares with the best known, and how others do it. */
 export const afterPass = (exercise: Exercise, gates: readonly WireGate[]): AfterPass => ({
-  comparison: comparisonOf(exercise, buildCircuit(exercise.qubitCount, gates.map(operationOfWireGate))),
+  comparison: comparisonOf(exercise, buildCircuit(exercise.qubitCount, gates.map(operationOf))),
   solutions: shownSolutions(exercise),
 });
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { gatesOutsideRegister, type SubmitRequest } from '@superpose/contracts';
+import { gatesOutsideRegister, operationOf, type SubmitRequest } from '@superpose/contracts';
 import { idempotencyKeySchema, type submitRequestSchema } from '@superpose/contracts/schemas';
 import { SchemaValidationPipe, ValidationProblem } from '@superpose/service-kit';
-import { operationOfWireGate } from '@superpose/quantum';
 import type { Exercise } from '../catalogue/exercise.js';
 import { isInBox } from '../grading/goals/cases.js';
 
@@ -32,9 +31,7 @@ export function readSubmission(schema: SubmissionSchema, exercise: Exercise, bod
 /** @throws ValidationProblem 422 for a gate where a locked box is */
 function requireFreeBoxes({ target }: Exercise, { circuit }: SubmitRequest): void {
   if (!('boxes' in target)) return;
-  const inBox = circuit.flatMap((gate, index) =>
-    isInBox(target.boxes, operationOfWireGate(gate)) ? [index] : [],
-  );
+  const inBox = circuit.flatMap((gate, index) => (isInBox(target.boxes, operationOf(gate)) ? [index] : []));
   if (inBox.length === 0) return;
   const message = 'is where a locked box is';
   throw new ValidationProblem(inBox.map((index) => ({ path: ['circuit', index, 'timeStep'], message })));

@@ -1,6 +1,5 @@
-import { operationOfWireGate } from '@superpose/quantum';
 import { Inject, Injectable } from '@nestjs/common';
-import type { SubmissionResult, SubmitRequest } from '@superpose/contracts';
+import { operationOf, type SubmissionResult, type SubmitRequest } from '@superpose/contracts';
 import { submitRequestSchema } from '@superpose/contracts/schemas';
 import { FairLine, memberClient } from '@superpose/service-kit';
 import { Catalogue } from '../catalogue/catalogue.js';
@@ -93,7 +92,7 @@ export class SubmissionsService {
     sender: Sender,
   ): Promise<SubmissionResult> {
     const client = membership ? memberClient(membership.member.id) : sender.client;
-    const operations = request.circuit.map(operationOfWireGate);
+    const operations = request.circuit.map(operationOf);
     const verdict = await this.grader.grade(exercise, operations, { ...sender, client });
     const submission = submissionOf(exercise, request, keyed, verdict);
     const kept = await this.keep({ ...submission, memberId: membership?.member.id ?? null }, membership);

@@ -142,8 +142,8 @@ export function keepsLimits(
   const given = start.map((gate) =>
     written(
       gate.name,
-      'target_qubit' in gate ? [gate.qubit, gate.target_qubit] : [gate.qubit],
-      'parameter' in gate ? gate.parameter : 0,
+      gate.target_qubit === undefined ? [gate.qubit] : [gate.qubit, gate.target_qubit],
+      gate.parameter,
       gate.timeStep,
     ),
   );

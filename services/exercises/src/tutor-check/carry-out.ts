@@ -34,21 +34,18 @@ const isAt = (gate: WireGate, placed: PlacedGate): boolean =>
   gate.name === placed.gate &&
   gate.qubit === placed.qubit &&
   gate.timeStep === timeStepOf(placed) &&
-  (gate.name !== 'CNOT' || gate.target_qubit === placed.target_qubit) &&
-  (!('parameter' in gate) || gate.parameter === placed.angle);
+  gate.target_qubit === placed.target_qubit &&
+  gate.parameter === placed.angle;
 
 function wireGate(placed: PlacedGate): WireGate {
-  const place = { qubit: placed.qubit, timeStep: timeStepOf(placed) };
-  switch (placed.gate) {
-    case 'CNOT':
-      return { name: 'CNOT', ...place, target_qubit: placed.target_qubit! };
-    case 'RX':
-    case 'RY':
-    case 'RZ':
-      return { name: placed.gate, ...place, parameter: placed.angle! };
-    default:
-      return { name: placed.gate, ...place };
-  }
+  const { gate: name, qubit, target_qubit, angle: parameter } = placed;
+  return {
+    name,
+    qubit,
+    timeStep: timeStepOf(placed),
+    ...(target_qubit === undefined ? {} : { target_qubit }),
+    ...(parameter === undefined ? {} : { parameter }),
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { LockedBox, WireGate } from '@superpose/contracts';
+import { calledName } from '@superpose/quantum';
 import { RandomChoice } from './random-choice.js';
 
 /**
@@ -10,7 +11,7 @@ export type Slip = (gates: readonly WireGate[], qubits: number, random: RandomCh
 
 const PALETTE = ['H', 'X', 'Y', 'Z', 'S', 'T', 'RX', 'RY', 'RZ'] as const;
 type SingleName = (typeof PALETTE)[number];
-type Rotation = Extract<WireGate, { parameter: number }>;
+type Rotation = WireGate & { parameter: number };
 const MIXED_UP: readonly (readonly [SingleName, SingleName])[] = [
   ['S', 'T'],
   ['X', 'Z'],
@@ -21,17 +22,16 @@ const MIXED_UP: readonly (readonly [SingleName, SingleName])[] = [
 ];
 const BUTTONS = [Math.PI / 3, Math.PI / 2, Math.PI];
 
+export const wiresOf = ({ qubit, target_qubit: target }: WireGate): number[] =>
+  target === undefined ? [qubit] : [qubit, target];
 const isTurn = (gate: WireGate): gate is Rotation => 'parameter' in gate;
-const cellsOf = (gate: WireGate): string[] =>
-  (gate.name === 'CNOT' ? [gate.qubit, gate.target_qubit] : [gate.qubit]).map(
-    (qubit) => `${qubit}/${gate.timeStep}`,
-  );
+const cellsOf = (gate: WireGate): string[] => wiresOf(gate).map((qubit) => `${qubit}/${gate.timeStep}`);
 
 /** Whether the page would let these gates be placed: one gate a cell, none in a locked box, one CNOT a column. */
 export function fitsGrid(gates: readonly WireGate[], locked: readonly LockedBox[] = []): boolean {
   const taken = locked.flatMap(({ time_step: step, qubits }) => qubits.map((qubit) => `${qubit}/${step}`));
   const cells = [...taken, ...gates.flatMap(cellsOf)];
-  const cnots = gates.filter(({ name }) => name === 'CNOT').map(({ timeStep }) => timeStep);
+  const cnots = gates.filter((gate) => !isSingle(gate)).map(({ timeStep }) => timeStep);
   return new Set(cells).size === cells.length && new Set(cnots).size === cnots.length;
 }
 
@@ -63,7 +63,10 @@ const renamed = (gate: WireGate, name: SingleName, random: RandomChoice): WireGa
     ? { ...gate, name: name as Rotation['name'] }
     : named(name, gate.qubit, gate.timeStep, random);
 
-const isSingle = ({ name }: WireGate): boolean => name !== 'CNOT';
+const isSingle = ({ target_qubit: target }: WireGate): boolean => target === undefined;
+/** Control and target exchanged. */
+export const turned = (gate: WireGate): WireGate =>
+  gate.target_qubit === undefined ? gate : { ...gate, qubit: gate.target_qubit, target_qubit: gate.qubit };
 const other = (qubit: number, qubits: number, random: RandomChoice, not = qubit): number | undefined =>
   random.of(Array.from({ length: qubits }, (_, q) => q).filter((q) => q !== qubit && q !== not));
 
@@ -85,15 +88,13 @@ export const SLIPS: Readonly<Record<string, Slip>> = {
     return qubit === undefined ? [gate] : [{ ...gate, qubit }];
   }),
   'upside down': onOne(
-    ({ name }) => name === 'CNOT',
-    (gate) =>
-      gate.name === 'CNOT' ? [{ ...gate, qubit: gate.target_qubit, target_qubit: gate.qubit }] : [gate],
+    (gate) => !isSingle(gate),
+    (gate) => [turned(gate)],
   ),
   'wrong target': onOne(
-    ({ name }) => name === 'CNOT',
+    (gate) => !isSingle(gate),
     (gate, qubits, random) => {
-      if (gate.name !== 'CNOT') return [gate];
-      const target = other(gate.target_qubit, qubits, random, gate.qubit);
+      const target = other(gate.target_qubit!, qubits, random, gate.qubit);
       return target === undefined ? [gate] : [{ ...gate, target_qubit: target }];
     },
   ),
@@ -143,7 +144,7 @@ export function nonsense(
     const qubit = random.below(qubits);
     const target = other(qubit, qubits, random);
     return target !== undefined && random.below(3) === 0
-      ? { name: 'CNOT', qubit, target_qubit: target, timeStep }
+      ? { name: calledName('CX'), qubit, target_qubit: target, timeStep }
       : named(random.of(PALETTE)!, qubit, timeStep, random);
   });
 }

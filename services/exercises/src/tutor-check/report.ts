@@ -1,10 +1,8 @@
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
-import type { WireGate } from '@superpose/contracts';
-import { operationOfWireGate } from '@superpose/quantum';
+import { operationOf, wireGateOf, type WireGate } from '@superpose/contracts';
 import { detailOf } from '../catalogue/exercise-response.js';
 import type { Exercise } from '../catalogue/exercise.js';
 import { grade, type Verdict } from '../grading/grade.js';
-import { wireGateOf } from '../catalogue/wire-gate.js';
 import { slipsOf } from './carry-out.js';
 import { RandomChoice } from './random-choice.js';
 import { isRight } from './second-grader.js';
@@ -36,7 +34,7 @@ export function reportOn(exercise: Exercise): TutorReport {
   let falseVerdicts = 0;
   const graded = (gates: WireGate[]): Verdict => {
     const before = process.cpuUsage();
-    const verdict = grade(exercise.goal, gates.map(operationOfWireGate));
+    const verdict = grade(exercise.goal, gates.map(operationOf));
     const { user, system } = process.cpuUsage(before);
     times.record(Math.max(1, user + system));
     if (verdict.passed !== isRight(detail, gates)) falseVerdicts++;

@@ -6,6 +6,7 @@ import type {
   WireGate,
   WireGoal,
 } from '@superpose/contracts';
+import { wiresOf } from './human-slips.js';
 import {
   applyMatrix,
   basisState,
@@ -163,9 +164,7 @@ export function goalErrorOf(detail: ExerciseDetail, gates: readonly WireGate[]):
   const goal = detail.goal!;
   const isInBox = gates.some((gate) =>
     locked.some(
-      (box) =>
-        box.time_step === gate.timeStep &&
-        (box.qubits.includes(gate.qubit) || (gate.name === 'CNOT' && box.qubits.includes(gate.target_qubit))),
+      (box) => box.time_step === gate.timeStep && wiresOf(gate).some((qubit) => box.qubits.includes(qubit)),
     ),
   );
   if (isInBox) return 1;

@@ -1,4 +1,6 @@
 import type { ExerciseDetail, LimitName, WireGate } from '@superpose/contracts';
+import { calledName } from '@superpose/quantum';
+import { wiresOf } from './human-slips.js';
 
 /** The limits that a circuit breaks, judged by what the page shows of the exercise. */
 export function brokenLimits(
@@ -8,14 +10,13 @@ export function brokenLimits(
   const count = (name: string): number => gates.filter((gate) => gate.name === name).length;
   const isBroken: Record<LimitName, boolean> = {
     gates: gates.length > (limits.gates ?? Infinity),
-    cnots: count('CNOT') > (limits.cnots ?? Infinity),
+    cnots: count(calledName('CX')) > (limits.cnots ?? Infinity),
     ts: count('T') > (limits.ts ?? Infinity),
     depth: limits.depth !== undefined && depthOf(gates) > limits.depth,
     edits: limits.edits !== undefined && editsBetween(start, gates) > limits.edits,
     allowed_gates: gates.some(({ name }) => limits.allowed_gates && !limits.allowed_gates.includes(name)),
     neighbours_only: gates.some(
-      (gate) =>
-        limits.neighbours_only && gate.name === 'CNOT' && Math.abs(gate.qubit - gate.target_qubit) > 1,
+      ({ qubit, target_qubit: target = qubit }) => limits.neighbours_only && Math.abs(qubit - target) > 1,
     ),
   };
   return (Object.keys(isBroken) as LimitName[]).filter((name) => isBroken[name]);
@@ -25,7 +26,7 @@ export function brokenLimits(
 function depthOf(gates: readonly WireGate[]): number {
   const free = new Map<number, number>();
   for (const gate of gates.toSorted((a, b) => a.timeStep - b.timeStep)) {
-    const wires = gate.name === 'CNOT' ? [gate.qubit, gate.target_qubit] : [gate.qubit];
+    const wires = wiresOf(gate);
     const layer = Math.max(...wires.map((wire) => free.get(wire) ?? 0)) + 1;
     for (const wire of wires) free.set(wire, layer);
   }
@@ -35,13 +36,7 @@ function depthOf(gates: readonly WireGate[]): number {
 function editsBetween(start: readonly WireGate[], gates: readonly WireGate[]): number {
   const left = new Map<string, number>();
   const written = (gate: WireGate): string =>
-    [
-      gate.name,
-      gate.qubit,
-      gate.name === 'CNOT' ? gate.target_qubit : '',
-      'parameter' in gate ? gate.parameter : '',
-      gate.timeStep,
-    ].join('/');
+    [gate.name, gate.qubit, gate.target_qubit, gate.parameter, gate.timeStep].join('/');
   for (const text of start.map(written)) left.set(text, (left.get(text) ?? 0) + 1);
   let kept = 0;
   for (const text of gates.map(written)) {

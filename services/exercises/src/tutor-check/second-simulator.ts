@@ -72,9 +72,9 @@ export function applyMatrix(
 }
 
 export const gateOn = (state: State, gate: WireGate): State =>
-  gate.name === 'CNOT'
-    ? applyMatrix(state, named('X'), [gate.qubit], gate.target_qubit)
-    : applyMatrix(state, named(gate.name, 'parameter' in gate ? gate.parameter : 0), [], gate.qubit);
+  gate.target_qubit === undefined
+    ? applyMatrix(state, named(gate.name, gate.parameter), [], gate.qubit)
+    : applyMatrix(state, named('X'), [gate.qubit], gate.target_qubit);
 
 export const basisState = (input: number, qubits: number): WireComplex[] =>
   Array.from({ length: 2 ** qubits }, (_, x) => real(x === input ? 1 : 0));

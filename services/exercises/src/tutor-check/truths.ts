@@ -1,5 +1,6 @@
 import type { Diagnosis, ExerciseDetail, PlacedGate, WireComplex, WireGate } from '@superpose/contracts';
 import { inColumns, mended, slipsOf } from './carry-out.js';
+import { turned } from './human-slips.js';
 import { errorOf, isRight } from './second-grader.js';
 import {
   areTogether,
@@ -62,11 +63,7 @@ function isTrue(entry: Diagnosis, context: Context): boolean {
         passes(gates.map((gate) => rewired(gate, (qubit) => order[qubit]!))),
       );
     case 'all-cnots-turned':
-      return passes(
-        gates.map((gate) =>
-          gate.name === 'CNOT' ? { ...gate, qubit: gate.target_qubit, target_qubit: gate.qubit } : gate,
-        ),
-      );
+      return passes(gates.map(turned));
     case 'all-angle-signs':
       return passes(withAngles(gates, (angle) => -angle));
     case 'all-angles-degrees':
@@ -229,12 +226,12 @@ function partsAt({ detail, gates, slips }: Context, column: number): boolean {
 }
 
 const rewired = (gate: WireGate, order: (qubit: number) => number): WireGate =>
-  gate.name === 'CNOT'
-    ? { ...gate, qubit: order(gate.qubit), target_qubit: order(gate.target_qubit) }
-    : { ...gate, qubit: order(gate.qubit) };
+  gate.target_qubit === undefined
+    ? { ...gate, qubit: order(gate.qubit) }
+    : { ...gate, qubit: order(gate.qubit), target_qubit: order(gate.target_qubit) };
 
 const withAngles = (gates: readonly WireGate[], change: (angle: number) => number): WireGate[] =>
-  gates.map((gate) => ('parameter' in gate ? { ...gate, parameter: change(gate.parameter) } : gate));
+  gates.map((gate) => (gate.parameter === undefined ? gate : { ...gate, parameter: change(gate.parameter) }));
 
 /** S and T have no inverse in the palette, but up to a global phase RZ turns back what they do. */
 const inverse = (gates: readonly WireGate[]): WireGate[] =>

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Diagnosis, WireGate } from '@superpose/contracts';
+import { wireGateOf, type Diagnosis, type WireGate } from '@superpose/contracts';
 import { detailOf } from '../catalogue/exercise-response.js';
 import type { Exercise } from '../catalogue/exercise.js';
 import { BUILT_IN_CONTENT, readContent } from '../catalogue/read-content.js';
-import { wireGateOf } from '../catalogue/wire-gate.js';
 import { reportOn } from './report.js';
 import { untrueOf } from './truths.js';
 

@@ -1,7 +1,7 @@
-import { buildCircuit, operationOfWireGate, type Circuit } from '@superpose/quantum';
-import type { WireGate } from '@superpose/contracts';
+import { operationOf, type WireGate } from '@superpose/contracts';
+import { buildCircuit, type Circuit } from '@superpose/quantum';
 
 /** The wire's spelling of a circuit → the engine's. */
 export function circuitOf(qubitCount: number, gates: readonly WireGate[]): Circuit {
-  return buildCircuit(qubitCount, gates.map(operationOfWireGate));
+  return buildCircuit(qubitCount, gates.map(operationOf));
 }

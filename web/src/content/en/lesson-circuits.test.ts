@@ -33,7 +33,7 @@ describe('a number in a lesson', () => {
     expect(evaluate(text, { theta: 6 })).toBeCloseTo(value, 12);
   });
 
-  it.each(['', ' ', 'half', '1 2', '(1', '1)', '1/0', 'sqrt', 'sqrt(-1)', 'sqrt 2', '2*', '1,5', 'phi', '€'])(
+  it.each(['', ' ', 'half', '1 2', '(1', '1)', '1/0', 'sqrt', 'sqrt(-1)', 'sqrt 2', '2*', 'phi', '€'])(
     '“%s” is none',
     (text) => {
       expect(() => evaluate(text, { theta: 6 })).toThrow(
@@ -45,7 +45,7 @@ describe('a number in a lesson', () => {
 
 describe('a circuit in a lesson', () => {
   it('is written in steps, with as many qubits as its gates name', () => {
-    expect(readCircuit('H 0, x 1; CNOT 0 1; ; RY(pi/2) 2')).toEqual({
+    expect(readCircuit('H 0, X 1; CNOT 0 1; ; RY(pi/2) 2')).toEqual({
       qubitCount: 3,
       steps: [
         [
@@ -61,11 +61,11 @@ describe('a circuit in a lesson', () => {
   });
 
   it.each([
-    ['HH 0', '“HH 0” isn’t a gate; write for instance H 0, CNOT 0 1 or RY(pi/3) 0'],
-    ['H', '“H” isn’t a gate; write for instance H 0, CNOT 0 1 or RY(pi/3) 0'],
-    ['DIAGONAL 0', '“DIAGONAL 0” isn’t a gate; write for instance H 0, CNOT 0 1 or RY(pi/3) 0'],
-    ['RY 0', '“RY 0”: RY takes 1 angles'],
-    ['H(pi) 0', '“H(pi) 0”: H takes 0 angles'],
+    ['HH 0', '"HH 0" isn\'t a gate; write it like "H 0", "CNOT 0 1" or "RX(pi/3) 0"'],
+    ['H', '"H" isn\'t a gate; write it like "H 0", "CNOT 0 1" or "RX(pi/3) 0"'],
+    ['DIAGONAL 0', '"DIAGONAL 0" isn\'t a gate; write it like "H 0", "CNOT 0 1" or "RX(pi/3) 0"'],
+    ['RY 0', '"RY 0": RY takes 1 angle'],
+    ['H(pi) 0', '"H(pi) 0": H takes 0 angles'],
     ['', 'a circuit has 1 to 6 qubits, not 0'],
   ])('“%s” can’t be read, and says why', (gates, reason) => {
     expect(() => readCircuit(gates)).toThrow(reason);
@@ -96,13 +96,13 @@ describe('the figure of a lesson’s circuit', () => {
     ['RY(3*pi/4) 0', { symbol: 'RY', family: 'rotation', controls: [], targets: [0], angle: '3π/4' }],
     ['RZ(-pi/2) 0', { symbol: 'RZ', family: 'rotation', controls: [], targets: [0], angle: '−π/2' }],
     ['P(pi) 0', { symbol: 'P', family: 'phase', controls: [], targets: [0], angle: 'π' }],
-    ['CNOT 1 0', { family: 'flip', controls: [1], targets: [0] }],
-    ['CCX 0 2 1', { family: 'flip', controls: [0, 2], targets: [1] }],
-    ['MCX 0 1 2 3', { family: 'flip', controls: [0, 1, 2], targets: [3] }],
+    ['CNOT 1 0', { symbol: '⊕', family: 'controlled', controls: [1], targets: [0] }],
+    ['CCX 0 2 1', { symbol: '⊕', family: 'controlled', controls: [0, 2], targets: [1] }],
+    ['MCX 0 1 2 3', { symbol: '⊕', family: 'controlled', controls: [0, 1, 2], targets: [3] }],
     ['CZ 0 1', { symbol: 'Z', family: 'pauli', controls: [0], targets: [1] }],
     ['CP(pi/2) 0 1', { symbol: 'P', family: 'phase', controls: [0], targets: [1], angle: 'π/2' }],
-    ['SWAP 0 1', { family: 'swap', controls: [], targets: [0, 1] }],
-    ['CSWAP 2 0 1', { family: 'swap', controls: [2], targets: [0, 1] }],
+    ['SWAP 0 1', { symbol: '×', family: 'controlled', controls: [], targets: [0, 1] }],
+    ['CSWAP 2 0 1', { symbol: '×', family: 'controlled', controls: [2], targets: [0, 1] }],
   ])('draws %s as %j', (gates, drawn) => {
     expect(circuitFigure(gates).steps).toMatchObject([[drawn]]);
   });

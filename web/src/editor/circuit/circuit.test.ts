@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { GateName, WireGate } from '@superpose/contracts';
+import type { WireGate } from '@superpose/contracts';
 import { bell, circuitOf, cnot, gate } from '../testing/build';
 import {
+  angleOf,
   emptyCircuit,
   fromWireGates,
   gateAt,
-  isRotation,
-  qubitsOf,
+  homeOf,
+  targetOf,
   toWireGates,
   usedSteps,
   withGates,
@@ -17,34 +18,28 @@ it('an empty circuit has its qubits and no gates', () => {
   expect(emptyCircuit(3)).toEqual({ qubitCount: 3, gates: [] });
 });
 
-it.each<[GateName, boolean]>([
-  ['H', false],
-  ['X', false],
-  ['Y', false],
-  ['Z', false],
-  ['S', false],
-  ['T', false],
-  ['RX', true],
-  ['RY', true],
-  ['RZ', true],
-  ['CNOT', false],
-])('%s is a rotation: %s', (name, is) => {
-  expect(isRotation(name)).toBe(is);
+it('a gate is in the cell of its first wire, and has a target where it is on several', () => {
+  const toffoli = { qubits: [2, 0, 1] };
+  expect([{ qubits: [2] }, { qubits: [2, 0] }, toffoli].map((on) => [homeOf(on), targetOf(on)])).toEqual([
+    [2, undefined],
+    [2, 0],
+    [2, 1],
+  ]);
 });
 
-it('a gate’s wires begin with the control', () => {
-  expect(qubitsOf({ qubit: 2 })).toEqual([2]);
-  expect(qubitsOf({ qubit: 2, targetQubit: 0 })).toEqual([2, 0]);
+it('a gate’s angle is its only parameter', () => {
+  expect(angleOf(gate('RX', 0, 0, 0.5))).toBe(0.5);
+  expect(angleOf(gate('H', 0, 0))).toBeUndefined();
 });
 
 it.each([
   [0, 0, 'H'],
-  [0, 1, 'CNOT'],
+  [0, 1, 'CX'],
   [1, 0, undefined],
   [1, 1, undefined],
   [0, 2, undefined],
 ])('at q%i in step %i is %s', (qubit, timeStep, name) => {
-  expect(gateAt(bell, qubit, timeStep)?.name).toBe(name);
+  expect(gateAt(bell, qubit, timeStep)?.gate).toBe(name);
 });
 
 it.each([
@@ -66,12 +61,12 @@ describe('a gate that is added', () => {
       ],
     };
     expect(
-      withGates(before, [gate('Y', 0, 1), gate('Z', 1, 1)]).gates.map(({ id, name }) => id + name),
+      withGates(before, [gate('Y', 0, 1), gate('Z', 1, 1)]).gates.map(({ id, gate: name }) => id + name),
     ).toEqual(['g7H', 'g3X', 'g8Y', 'g9Z']);
   });
 
   it('is the first of an empty circuit', () => {
-    expect(circuitOf(2, gate('H', 0, 0)).gates).toEqual([{ id: 'g1', name: 'H', qubit: 0, timeStep: 0 }]);
+    expect(circuitOf(2, gate('H', 0, 0)).gates).toEqual([{ id: 'g1', gate: 'H', qubits: [0], timeStep: 0 }]);
   });
 });
 
@@ -98,12 +93,6 @@ describe('on the wire', () => {
 
   it('gates come from the contract’s names', () => {
     expect(fromWireGates(3, wire)).toStrictEqual(circuit);
-  });
-
-  it('a rotation without an angle turns by none', () => {
-    expect(toWireGates(circuitOf(1, gate('RZ', 0, 0)))).toEqual([
-      { name: 'RZ', qubit: 0, timeStep: 0, parameter: 0 },
-    ]);
   });
 });
 

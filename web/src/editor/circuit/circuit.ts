@@ -1,17 +1,9 @@
-import { ROTATION_GATE_NAMES, type GateName, type RotationName, type WireGate } from '@superpose/contracts';
+import { operationOf, wireGateOf, type PlacedOperation, type WireGate } from '@superpose/contracts';
 
 /** A gate on the grid. Qubit 0 is the top wire; `timeStep` 0 is the column T1; angles are in radians. */
-export interface PlacedGate {
+export interface PlacedGate extends PlacedOperation {
   /** Identifies a gate of one circuit while it is moved; means nothing outside it. */
   readonly id: string;
-  readonly name: GateName;
-  /** The control, for a CNOT. */
-  readonly qubit: number;
-  readonly timeStep: number;
-  /** CNOT only. */
-  readonly targetQubit?: number;
-  /** RX, RY and RZ only. */
-  readonly parameter?: number;
 }
 
 /** Gates of one time step run in the order of the list, so that an overlap is well defined. */
@@ -22,17 +14,18 @@ export interface EditorCircuit {
 
 export const emptyCircuit = (qubitCount: number): EditorCircuit => ({ qubitCount, gates: [] });
 
-export function isRotation(name: GateName): name is RotationName {
-  return (ROTATION_GATE_NAMES as readonly GateName[]).includes(name);
-}
+/** The wire whose cell a gate is in: the first, which is a controlled gate's control. */
+export const homeOf = ({ qubits }: Pick<PlacedGate, 'qubits'>): number => qubits[0]!;
 
-/** The wires a gate acts on, control first. */
-export function qubitsOf(gate: Pick<PlacedGate, 'qubit' | 'targetQubit'>): number[] {
-  return gate.targetQubit === undefined ? [gate.qubit] : [gate.qubit, gate.targetQubit];
-}
+/** The last wire of a gate on several; undefined for a gate on one. */
+export const targetOf = ({ qubits }: Pick<PlacedGate, 'qubits'>): number | undefined =>
+  qubits.length > 1 ? qubits.at(-1) : undefined;
+
+/** The angle of a gate that has one. */
+export const angleOf = ({ params }: Pick<PlacedGate, 'params'>): number | undefined => params?.[0];
 
 export function gateAt(circuit: EditorCircuit, qubit: number, timeStep: number): PlacedGate | undefined {
-  return circuit.gates.find((gate) => gate.qubit === qubit && gate.timeStep === timeStep);
+  return circuit.gates.find((gate) => homeOf(gate) === qubit && gate.timeStep === timeStep);
 }
 
 /** How many columns the gates reach into: the last used time step plus one, 0 when there are none. */
@@ -41,29 +34,13 @@ export function usedSteps(circuit: EditorCircuit): number {
 }
 
 /** Appends gates that have no id yet. */
-export function withGates(circuit: EditorCircuit, gates: readonly Omit<PlacedGate, 'id'>[]): EditorCircuit {
+export function withGates(circuit: EditorCircuit, gates: readonly PlacedOperation[]): EditorCircuit {
   const first = 1 + circuit.gates.reduce((last, { id }) => Math.max(last, Number(id.slice(1))), 0);
   const added = gates.map((gate, index) => ({ ...gate, id: `g${first + index}` }));
   return { ...circuit, gates: [...circuit.gates, ...added] };
 }
 
-export function toWireGates(circuit: EditorCircuit): WireGate[] {
-  return circuit.gates.map(({ name, qubit, timeStep, targetQubit = 0, parameter = 0 }): WireGate => {
-    if (name === 'CNOT') return { name, qubit, timeStep, target_qubit: targetQubit };
-    if (name === 'RX' || name === 'RY' || name === 'RZ') return { name, qubit, timeStep, parameter };
-    return { name, qubit, timeStep };
-  });
-}
+export const toWireGates = (circuit: EditorCircuit): WireGate[] => circuit.gates.map(wireGateOf);
 
-export function fromWireGates(qubitCount: number, gates: readonly WireGate[]): EditorCircuit {
-  return withGates(
-    emptyCircuit(qubitCount),
-    gates.map((gate) => ({
-      name: gate.name,
-      qubit: gate.qubit,
-      timeStep: gate.timeStep,
-      ...(gate.name === 'CNOT' ? { targetQubit: gate.target_qubit } : {}),
-      ...('parameter' in gate ? { parameter: gate.parameter } : {}),
-    })),
-  );
-}
+export const fromWireGates = (qubitCount: number, gates: readonly WireGate[]): EditorCircuit =>
+  withGates(emptyCircuit(qubitCount), gates.map(operationOf));

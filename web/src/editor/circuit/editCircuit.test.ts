@@ -14,11 +14,11 @@ const circuitAfter = (outcome: EditOutcome) => {
   return withoutIds(outcome.circuit);
 };
 const refusalOf = (outcome: EditOutcome) => (outcome.ok ? null : outcome.refusal);
-const placeAt = (name: 'H' | 'CNOT' | 'RX', qubit: number, timeStep: number, parameter?: number): Edit => ({
+const placeAt = (name: 'H' | 'CX' | 'RX', qubit: number, timeStep: number, angle?: number): Edit => ({
   type: 'place',
-  name,
+  gate: name,
   at: { qubit, timeStep },
-  parameter,
+  angle,
 });
 
 /** The rules of both pages said once more, in other words than those of `rules.ts`. */
@@ -27,18 +27,18 @@ function faultsOf({ qubitCount, gates }: EditorCircuit, rules: RuleSet): string[
   const columns = rules.overlapAllowed ? 8 : Math.max(10, last + 5);
   const taken = new Set<string>();
   const takes = (place: string) => taken.size === taken.add(place).size;
-  return gates.flatMap(({ id, name, qubit, timeStep, targetQubit, parameter }) => {
-    const wires = targetQubit === undefined ? [qubit] : [qubit, targetQubit];
+  return gates.flatMap(({ id, gate: name, qubits: wires, timeStep, params }) => {
+    const [qubit, target] = wires;
     const faults: [string, boolean][] = [
       ['a second gate of the same id', takes(id)],
       ['a wire that is not there', wires.some((wire) => !(wire >= 0 && wire < qubitCount))],
       ['a column that is not there', !(timeStep >= 0 && timeStep < columns)],
-      ['a CNOT onto itself', qubit === targetQubit],
-      ['a target where there is none', (targetQubit !== undefined) !== (name === 'CNOT')],
-      ['an angle where there is none', Number.isFinite(parameter) !== name.startsWith('R')],
+      ['a CNOT onto itself', qubit === target],
+      ['a target where there is none', (target !== undefined) !== (name === 'CX')],
+      ['an angle where there is none', Number.isFinite(params?.[0]) !== name.startsWith('R')],
       ['two gates in a cell', takes(`${qubit}, T${timeStep}`)],
-      ['a target on a gate', !rules.overlapAllowed && takes(`${targetQubit ?? `of ${id}`}, T${timeStep}`)],
-      ['two CNOTs in a step', !rules.overlapAllowed && name === 'CNOT' && takes(`CNOT, T${timeStep}`)],
+      ['a target on a gate', !rules.overlapAllowed && takes(`${target ?? `of ${id}`}, T${timeStep}`)],
+      ['two CNOTs in a step', !rules.overlapAllowed && name === 'CX' && takes(`CNOT, T${timeStep}`)],
     ];
     return faults.filter(([, isSo]) => isSo).map(([fault]) => `${fault}: ${id}`);
   });
@@ -75,16 +75,18 @@ describe('on both pages', () => {
 
   it('a new CNOT’s target is the next wire, wrapping to the top', () => {
     const from = (qubit: number) =>
-      circuitAfter(onSimulator(emptyCircuit(3), placeAt('CNOT', qubit, 0))).gates[0];
-    expect([0, 1, 2].map((qubit) => from(qubit)?.targetQubit)).toEqual([1, 2, 0]);
+      circuitAfter(onSimulator(emptyCircuit(3), placeAt('CX', qubit, 0))).gates[0];
+    expect([0, 1, 2].map((qubit) => from(qubit)?.qubits[1])).toEqual([1, 2, 0]);
   });
 
   it('a CNOT needs two qubits', () => {
-    expect(refusalOf(onSimulator(emptyCircuit(1), placeAt('CNOT', 0, 0)))).toEqual({
-      code: 'cnot-needs-two-qubits',
+    expect(refusalOf(onSimulator(emptyCircuit(1), placeAt('CX', 0, 0)))).toEqual({
+      code: 'too-few-qubits',
+      gate: 'CX',
     });
-    expect(refusalOf(inExercise(emptyCircuit(1), placeAt('CNOT', 0, 0)))).toEqual({
-      code: 'cnot-needs-two-qubits',
+    expect(refusalOf(inExercise(emptyCircuit(1), placeAt('CX', 0, 0)))).toEqual({
+      code: 'too-few-qubits',
+      gate: 'CX',
     });
   });
 
@@ -95,7 +97,7 @@ describe('on both pages', () => {
 
   it('an angle that is not finite is refused', () => {
     const rotation = circuitOf(2, gate('RX', 0, 0, 1));
-    expect(refusalOf(onSimulator(rotation, { type: 'set-angle', id: 'g1', parameter: Infinity }))).toEqual({
+    expect(refusalOf(onSimulator(rotation, { type: 'set-angle', id: 'g1', angle: Infinity }))).toEqual({
       code: 'angle-out-of-range',
     });
   });
@@ -150,13 +152,14 @@ describe('on the exercise page', () => {
 
   it('two CNOTs never share a time step', () => {
     const circuit = circuitOf(4, cnot(0, 1, 2));
-    expect(refusalOf(inExercise(circuit, placeAt('CNOT', 2, 2)))).toEqual({ code: 'cnot-step-taken' });
+    expect(refusalOf(inExercise(circuit, placeAt('CX', 2, 2)))).toEqual({ code: 'step-taken', gate: 'CX' });
   });
 
   it('a CNOT’s target must be free', () => {
     const circuit = circuitOf(3, gate('H', 1, 0));
-    expect(refusalOf(inExercise(circuit, placeAt('CNOT', 0, 0)))).toEqual({
-      code: 'cnot-target-taken',
+    expect(refusalOf(inExercise(circuit, placeAt('CX', 0, 0)))).toEqual({
+      code: 'target-taken',
+      gate: 'CX',
       qubit: 1,
     });
   });
@@ -202,7 +205,7 @@ describe('a locked box', () => {
 
   it('takes no gate, no CNOT’s target and no gate that is moved', () => {
     expect(refusalOf(around(emptyCircuit(3), placeAt('H', 0, 1)))).toEqual(isLocked);
-    expect(refusalOf(around(emptyCircuit(3), placeAt('CNOT', 2, 1)))).toEqual(isLocked);
+    expect(refusalOf(around(emptyCircuit(3), placeAt('CX', 2, 1)))).toEqual(isLocked);
     const before = circuitOf(3, gate('H', 1, 0));
     const move: Edit = { type: 'move', id: before.gates[0]!.id, to: { qubit: 1, timeStep: 1 } };
     expect(refusalOf(around(before, move))).toEqual(isLocked);

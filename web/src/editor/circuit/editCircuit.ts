@@ -1,6 +1,8 @@
-import type { GateName, RotationName } from '@superpose/contracts';
-import { gateAt, isRotation, withGates, type EditorCircuit, type PlacedGate } from './circuit';
-import { defaultTarget, freeTargets, refusalOf, type Refusal, type RuleSet } from './rules';
+import { hasAngle, type PlacedOperation } from '@superpose/contracts';
+import type { PaletteGate } from '@superpose/quantum/gates';
+import { gateAt, homeOf, targetOf, withGates, type EditorCircuit, type PlacedGate } from './circuit';
+import { alternativesTo } from './gateKeys';
+import { freeTargets, refusalOf, wiresFrom, type Refusal, type RuleSet } from './rules';
 
 export interface Cell {
   readonly qubit: number;
@@ -9,13 +11,15 @@ export interface Cell {
 
 /** Everything a learner can do to a circuit. */
 export type Edit =
-  | { readonly type: 'place'; readonly name: GateName; readonly at: Cell; readonly parameter?: number }
+  | { readonly type: 'place'; readonly gate: PaletteGate; readonly at: Cell; readonly angle?: number }
   | { readonly type: 'move'; readonly id: string; readonly to: Cell }
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'cycle-target'; readonly id: string }
-  | { readonly type: 'set-target'; readonly id: string; readonly qubit: number }
-  | { readonly type: 'set-axis'; readonly id: string; readonly name: RotationName }
-  | { readonly type: 'set-angle'; readonly id: string; readonly parameter: number }
+  /** Moves one wire of a gate on several, by its place among the gate's qubits. */
+  | { readonly type: 'set-target'; readonly id: string; readonly place: number; readonly qubit: number }
+  /** Turns a gate into one of its alternatives. */
+  | { readonly type: 'set-axis'; readonly id: string; readonly gate: PaletteGate }
+  | { readonly type: 'set-angle'; readonly id: string; readonly angle: number }
   | { readonly type: 'set-qubit-count'; readonly qubitCount: number }
   | { readonly type: 'clear' };
 
@@ -46,15 +50,15 @@ const refused = (refusal: Refusal): EditOutcome => ({ ok: false, refusal });
 const unchanged = refused({ code: 'nothing-changes' });
 
 function place(circuit: EditorCircuit, edit: Extract<Edit, { type: 'place' }>, rules: RuleSet): EditOutcome {
-  const { name, at } = edit;
-  const gate = {
-    name,
-    ...at,
-    ...(name === 'CNOT' ? { targetQubit: defaultTarget(at.qubit, circuit.qubitCount) } : {}),
-    ...(isRotation(name) ? { parameter: positiveZero(edit.parameter ?? 0) } : {}),
+  const { gate: name, at, angle = 0 } = edit;
+  const gate: PlacedOperation = {
+    gate: name,
+    qubits: wiresFrom(at.qubit, name, circuit.qubitCount),
+    timeStep: at.timeStep,
+    ...(hasAngle(name) ? { params: [positiveZero(angle)] } : {}),
   };
   const underneath = rules.overlapAllowed ? gateAt(circuit, at.qubit, at.timeStep) : undefined;
-  if (underneath && sameGate(underneath, { ...gate, id: underneath.id })) return unchanged;
+  if (underneath && sameGate(underneath, gate)) return unchanged;
   const cleared = without(circuit, underneath);
   const refusal = refusalOf(cleared, gate, rules);
   if (refusal) return refused(refusal);
@@ -73,36 +77,37 @@ function editGate(circuit: EditorCircuit, edit: GateEdit, rules: RuleSet): EditO
     case 'cycle-target':
       return cycleTarget(circuit, gate, rules);
     case 'set-target':
-      if (gate.targetQubit === undefined) return unchanged;
-      return replace(circuit, gate, { ...gate, targetQubit: edit.qubit }, rules);
+      if (edit.place < 1 || edit.place >= gate.qubits.length) return unchanged;
+      return replace(circuit, gate, { ...gate, qubits: gate.qubits.with(edit.place, edit.qubit) }, rules);
     case 'set-axis':
-      return isRotation(gate.name) ? replace(circuit, gate, { ...gate, name: edit.name }, rules) : unchanged;
+      if (!alternativesTo(gate.gate).includes(edit.gate)) return unchanged;
+      return replace(circuit, gate, { ...gate, gate: edit.gate }, rules);
     case 'set-angle':
-      if (!isRotation(gate.name)) return unchanged;
-      return replace(circuit, gate, { ...gate, parameter: positiveZero(edit.parameter) }, rules);
+      if (!hasAngle(gate.gate)) return unchanged;
+      return replace(circuit, gate, { ...gate, params: [positiveZero(edit.angle)] }, rules);
   }
 }
 
-/** Dragging a control onto its own target turns the CNOT over. */
-function moved(gate: PlacedGate, to: Cell): PlacedGate {
-  const targetQubit = gate.targetQubit === to.qubit ? gate.qubit : gate.targetQubit;
-  return { ...gate, ...to, ...(targetQubit === undefined ? {} : { targetQubit }) };
+/** The gate's other wires stay. Dragging a control onto its own target turns the gate over. */
+function moved(gate: PlacedGate, { qubit: to, timeStep }: Cell): PlacedGate {
+  const [home = to, ...others] = gate.qubits;
+  return { ...gate, qubits: [to, ...others.map((qubit) => (qubit === to ? home : qubit))], timeStep };
 }
 
 function cycleTarget(circuit: EditorCircuit, gate: PlacedGate, rules: RuleSet): EditOutcome {
-  if (gate.targetQubit === undefined) return unchanged;
+  const target = targetOf(gate);
+  if (target === undefined) return unchanged;
   const [next] = freeTargets(circuit, gate, rules);
-  if (next !== undefined) return replace(circuit, gate, { ...gate, targetQubit: next }, rules);
-  return refused(
-    rules.overlapAllowed ? { code: 'only-target', qubit: gate.targetQubit } : { code: 'no-free-target' },
-  );
+  if (next !== undefined)
+    return replace(circuit, gate, { ...gate, qubits: gate.qubits.with(-1, next) }, rules);
+  return refused(rules.overlapAllowed ? { code: 'only-target', qubit: target } : { code: 'no-free-target' });
 }
 
 /** Puts `changed` where `gate` was in the list, over any gate in its cell where the page lets gates replace. */
 function replace(circuit: EditorCircuit, gate: PlacedGate, changed: PlacedGate, rules: RuleSet): EditOutcome {
   if (sameGate(gate, changed)) return unchanged;
   const others = without(circuit, gate);
-  const underneath = rules.overlapAllowed ? gateAt(others, changed.qubit, changed.timeStep) : undefined;
+  const underneath = rules.overlapAllowed ? gateAt(others, homeOf(changed), changed.timeStep) : undefined;
   const refusal = refusalOf(without(others, underneath), changed, rules);
   if (refusal) return refused(refusal);
   const gates = circuit.gates.filter(({ id }) => id !== underneath?.id);
@@ -118,7 +123,7 @@ function setQubitCount(circuit: EditorCircuit, qubitCount: number, rules: RuleSe
   const allowed =
     Number.isInteger(qubitCount) && qubitCount >= rules.minQubits && qubitCount <= rules.maxQubits;
   if (!allowed) return refused({ code: 'outside-grid' });
-  const gates = circuit.gates.filter((gate) => Math.max(gate.qubit, gate.targetQubit ?? 0) < qubitCount);
+  const gates = circuit.gates.filter(({ qubits }) => Math.max(...qubits) < qubitCount);
   return { ok: true, circuit: { qubitCount, gates } };
 }
 
@@ -129,12 +134,14 @@ function without(circuit: EditorCircuit, gate: PlacedGate | undefined): EditorCi
 /** JSON and links cannot distinguish −0 from 0, so no circuit holds it. */
 const positiveZero = (angle: number): number => angle + 0;
 
-function sameGate(a: PlacedGate, b: PlacedGate): boolean {
+function sameGate(a: PlacedOperation, b: PlacedOperation): boolean {
   return (
-    a.name === b.name &&
-    a.qubit === b.qubit &&
+    a.gate === b.gate &&
     a.timeStep === b.timeStep &&
-    a.targetQubit === b.targetQubit &&
-    Object.is(a.parameter, b.parameter)
+    isSameList(a.qubits, b.qubits) &&
+    isSameList(a.params ?? [], b.params ?? [])
   );
 }
+
+const isSameList = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((value, index) => Object.is(value, b[index]));

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { calledName } from '@superpose/quantum/gates';
 import { bell, circuitOf, cnot, gate } from '../testing/build';
 import { emptyCircuit, type EditorCircuit, type PlacedGate } from './circuit';
 import { editCircuit, type Edit } from './editCircuit';
 import { exerciseRules, simulatorRules, type Refusal } from './rules';
 
 /** `H0.2` is H on q0 in step 2, `RX0.2(1.5)` a rotation, `CNOT0>1.2` a CNOT from q0 to q1. */
-const textOf = ({ name, qubit, targetQubit, timeStep, parameter }: PlacedGate) =>
-  `${name}${qubit}${targetQubit === undefined ? '' : `>${targetQubit}`}.${timeStep}${parameter === undefined ? '' : `(${parameter})`}`;
+const textOf = ({ gate: name, qubits, timeStep, params }: PlacedGate) =>
+  `${calledName(name)}${qubits.join('>')}.${timeStep}${params === undefined ? '' : `(${params.join(', ')})`}`;
 
 const three = circuitOf(3, gate('H', 0, 0), gate('RX', 1, 1, 0.5), cnot(0, 2, 2));
 const at = (qubit: number, timeStep: number) => ({ qubit, timeStep });
@@ -23,32 +24,32 @@ describe('an edit that is made', () => {
   it.each<[string, Edit, string]>([
     [
       'a gate comes last in the list',
-      { type: 'place', name: 'X', at: at(2, 0) },
+      { type: 'place', gate: 'X', at: at(2, 0) },
       '3: H0.0 RX1.1(0.5) CNOT0>2.2 X2.0 | X2.0',
     ],
     [
       'only a rotation takes the angle',
-      { type: 'place', name: 'X', at: at(2, 0), parameter: 0.5 },
+      { type: 'place', gate: 'X', at: at(2, 0), angle: 0.5 },
       '3: H0.0 RX1.1(0.5) CNOT0>2.2 X2.0 | X2.0',
     ],
     [
       'a rotation takes its angle',
-      { type: 'place', name: 'RZ', at: at(2, 7), parameter: -0.25 },
+      { type: 'place', gate: 'RZ', at: at(2, 7), angle: -0.25 },
       '3: H0.0 RX1.1(0.5) CNOT0>2.2 RZ2.7(-0.25) | RZ2.7(-0.25)',
     ],
     [
       'a rotation without an angle turns by none',
-      { type: 'place', name: 'RY', at: at(2, 0) },
+      { type: 'place', gate: 'RY', at: at(2, 0) },
       '3: H0.0 RX1.1(0.5) CNOT0>2.2 RY2.0(0) | RY2.0(0)',
     ],
     [
       'a gate replaces the one in its cell',
-      { type: 'place', name: 'X', at: at(0, 0) },
+      { type: 'place', gate: 'X', at: at(0, 0) },
       '3: RX1.1(0.5) CNOT0>2.2 X0.0 | X0.0',
     ],
     [
       'a gate goes onto a ⊕',
-      { type: 'place', name: 'X', at: at(2, 2) },
+      { type: 'place', gate: 'X', at: at(2, 2) },
       '3: H0.0 RX1.1(0.5) CNOT0>2.2 X2.2 | X2.2',
     ],
     [
@@ -79,17 +80,17 @@ describe('an edit that is made', () => {
     ],
     [
       'a target is set',
-      { type: 'set-target', id: 'g3', qubit: 1 },
+      { type: 'set-target', id: 'g3', place: 1, qubit: 1 },
       '3: H0.0 RX1.1(0.5) CNOT0>1.2 | CNOT0>1.2',
     ],
     [
       'a rotation changes its axis and keeps its angle',
-      { type: 'set-axis', id: 'g2', name: 'RZ' },
+      { type: 'set-axis', id: 'g2', gate: 'RZ' },
       '3: H0.0 RZ1.1(0.5) CNOT0>2.2 | RZ1.1(0.5)',
     ],
     [
       'a rotation changes its angle',
-      { type: 'set-angle', id: 'g2', parameter: 1e6 },
+      { type: 'set-angle', id: 'g2', angle: 1e6 },
       '3: H0.0 RX1.1(1000000) CNOT0>2.2 | RX1.1(1000000)',
     ],
     [
@@ -108,16 +109,16 @@ describe('an edit that is made', () => {
   });
 
   it.each<Edit>([
-    { type: 'place', name: 'RX', at: at(0, 0), parameter: -0 },
-    { type: 'set-angle', id: 'g1', parameter: -0 },
+    { type: 'place', gate: 'RX', at: at(0, 0), angle: -0 },
+    { type: 'set-angle', id: 'g1', angle: -0 },
   ])('an angle of −0 is 0 (%j)', (edit) => {
     const circuit = circuitOf(2, gate('RX', 0, 0, 1));
     const outcome = editCircuit(circuit, edit, simulatorRules);
-    expect(outcome.ok && Object.is(outcome.circuit.gates[0]!.parameter, 0)).toBe(true);
+    expect(outcome.ok && Object.is(outcome.circuit.gates[0]!.params![0], 0)).toBe(true);
   });
 
   it('a gate that is placed gets an id, and one that is changed keeps it', () => {
-    const placed = editCircuit(three, { type: 'place', name: 'X', at: at(2, 0) }, simulatorRules);
+    const placed = editCircuit(three, { type: 'place', gate: 'X', at: at(2, 0) }, simulatorRules);
     const moved = editCircuit(three, { type: 'move', id: 'g2', to: at(2, 0) }, simulatorRules);
     expect([placed.ok && placed.gate?.id, moved.ok && moved.gate?.id]).toEqual(['g4', 'g2']);
   });
@@ -132,26 +133,26 @@ describe('an edit that is not made', () => {
     ['a gate is moved that isn’t there', { type: 'move', id: 'g9', to: at(0, 1) }, same],
     ['a gate is removed that isn’t there', { type: 'remove', id: 'g9' }, same],
     ['a gate without a target cycles it', { type: 'cycle-target', id: 'g1' }, same],
-    ['a gate without a target gets one', { type: 'set-target', id: 'g1', qubit: 1 }, same],
-    ['a target is set to where it is', { type: 'set-target', id: 'g3', qubit: 2 }, same],
-    ['an axis is set that it has', { type: 'set-axis', id: 'g2', name: 'RX' }, same],
-    ['a gate without an axis gets one', { type: 'set-axis', id: 'g1', name: 'RX' }, same],
-    ['an angle is set that it has', { type: 'set-angle', id: 'g2', parameter: 0.5 }, same],
-    ['a gate without an angle gets one', { type: 'set-angle', id: 'g1', parameter: 0.5 }, same],
+    ['a gate without a target gets one', { type: 'set-target', id: 'g1', place: 1, qubit: 1 }, same],
+    ['a target is set to where it is', { type: 'set-target', id: 'g3', place: 1, qubit: 2 }, same],
+    ['an axis is set that it has', { type: 'set-axis', id: 'g2', gate: 'RX' }, same],
+    ['a gate without an axis gets one', { type: 'set-axis', id: 'g1', gate: 'RX' }, same],
+    ['an angle is set that it has', { type: 'set-angle', id: 'g2', angle: 0.5 }, same],
+    ['a gate without an angle gets one', { type: 'set-angle', id: 'g1', angle: 0.5 }, same],
     ['the register stays', { type: 'set-qubit-count', qubitCount: 3 }, same],
     ['the register is too small', { type: 'set-qubit-count', qubitCount: 1 }, outside],
     ['the register is too large', { type: 'set-qubit-count', qubitCount: 7 }, outside],
     ['the register is broken', { type: 'set-qubit-count', qubitCount: 2.5 }, outside],
     ['a gate is moved off the grid', { type: 'move', id: 'g1', to: at(0, 8) }, outside],
-    ['a target is set off the grid', { type: 'set-target', id: 'g3', qubit: 3 }, outside],
+    ['a target is set off the grid', { type: 'set-target', id: 'g3', place: 1, qubit: 3 }, outside],
     [
       'a target is set on its control',
-      { type: 'set-target', id: 'g3', qubit: 0 },
-      { code: 'target-is-control', qubit: 0 },
+      { type: 'set-target', id: 'g3', place: 1, qubit: 0 },
+      { code: 'target-is-control', gate: 'CX', qubit: 0 },
     ],
     [
       'an angle is too large',
-      { type: 'set-angle', id: 'g2', parameter: 1e6 + 1 },
+      { type: 'set-angle', id: 'g2', angle: 1e6 + 1 },
       { code: 'angle-out-of-range' },
     ],
   ])('%s', (_case, edit, refusal) => {
@@ -166,14 +167,14 @@ describe('an edit that is not made', () => {
     [
       'another angle',
       circuitOf(2, gate('RX', 0, 0, 0.5)),
-      { type: 'place', name: 'RX', at: at(0, 0), parameter: 0.25 },
+      { type: 'place', gate: 'RX', at: at(0, 0), angle: 0.25 },
     ],
     [
       'another axis',
       circuitOf(2, gate('RX', 0, 0, 0.5)),
-      { type: 'place', name: 'RY', at: at(0, 0), parameter: 0.5 },
+      { type: 'place', gate: 'RY', at: at(0, 0), angle: 0.5 },
     ],
-    ['another target', circuitOf(3, cnot(0, 2, 0)), { type: 'place', name: 'CNOT', at: at(0, 0) }],
+    ['another target', circuitOf(3, cnot(0, 2, 0)), { type: 'place', gate: 'CX', at: at(0, 0) }],
   ])('the same gate in its cell is another with %s', (_case, circuit, edit) => {
     expect(editCircuit(circuit, edit, simulatorRules).ok).toBe(true);
   });
@@ -184,9 +185,9 @@ describe('in an exercise', () => {
   const taken = (qubit: number, timeStep: number): Refusal => ({ code: 'cell-taken', qubit, timeStep });
 
   it.each<[string, Edit, string | Refusal]>([
-    ['no gate is put over itself', { type: 'place', name: 'H', at: at(0, 0) }, taken(0, 0)],
-    ['no gate is put over another', { type: 'place', name: 'X', at: at(0, 0) }, taken(0, 0)],
-    ['no gate is put over a ⊕', { type: 'place', name: 'X', at: at(2, 2) }, taken(2, 2)],
+    ['no gate is put over itself', { type: 'place', gate: 'H', at: at(0, 0) }, taken(0, 0)],
+    ['no gate is put over another', { type: 'place', gate: 'X', at: at(0, 0) }, taken(0, 0)],
+    ['no gate is put over a ⊕', { type: 'place', gate: 'X', at: at(2, 2) }, taken(2, 2)],
     ['no gate is moved over another', { type: 'move', id: 'g1', to: at(1, 1) }, taken(1, 1)],
     ['no gate is moved over a ⊕', { type: 'move', id: 'g1', to: at(2, 2) }, taken(2, 2)],
     [
@@ -206,12 +207,12 @@ describe('in an exercise', () => {
 
 it('a gate that is moved has no field that it didn’t have', () => {
   const moved = editCircuit(three, { type: 'move', id: 'g1', to: at(1, 5) }, simulatorRules);
-  expect(moved.ok && moved.gate).toStrictEqual({ id: 'g1', name: 'H', qubit: 1, timeStep: 5 });
+  expect(moved.ok && moved.gate).toStrictEqual({ id: 'g1', gate: 'H', qubits: [1], timeStep: 5 });
 });
 
 it('an edit leaves the gates that it doesn’t touch as they are', () => {
-  const outcome = editCircuit(bell, { type: 'set-target', id: 'g2', qubit: 0 }, simulatorRules);
-  const placed = editCircuit(bell, { type: 'place', name: 'X', at: at(1, 5) }, simulatorRules);
+  const outcome = editCircuit(bell, { type: 'set-target', id: 'g2', place: 1, qubit: 0 }, simulatorRules);
+  const placed = editCircuit(bell, { type: 'place', gate: 'X', at: at(1, 5) }, simulatorRules);
   expect(outcome.ok).toBe(false);
   expect(
     placed.ok && placed.circuit.gates.slice(0, 2).every((kept, index) => kept === bell.gates[index]),

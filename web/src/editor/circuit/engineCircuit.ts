@@ -1,6 +1,6 @@
-import { buildCircuit, operationOfWireGate, type Circuit } from '@superpose/quantum';
-import { toWireGates, type EditorCircuit } from './circuit';
+import { buildCircuit, type Circuit } from '@superpose/quantum';
+import type { EditorCircuit } from './circuit';
 
 /** The circuit as the engine runs it. */
-export const toEngineCircuit = (circuit: EditorCircuit): Circuit =>
-  buildCircuit(circuit.qubitCount, toWireGates(circuit).map(operationOfWireGate));
+export const toEngineCircuit = ({ qubitCount, gates }: EditorCircuit): Circuit =>
+  buildCircuit(qubitCount, gates.map(({ id: _id, ...operation }) => operation)); // prettier-ignore

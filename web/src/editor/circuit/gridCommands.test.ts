@@ -65,8 +65,8 @@ describe('with Alt an arrow', () => {
 
 describe('a key', () => {
   const edit = (made: Extract<GridCommand, { type: 'edit' }>['edit']) => ({ type: 'edit', edit: made });
-  const place = (name: 'H' | 'X' | 'RX' | 'CNOT', qubit: number, timeStep: number) =>
-    edit({ type: 'place', name, at: at(qubit, timeStep), parameter: 0.75 });
+  const place = (name: 'H' | 'X' | 'RX' | 'CX', qubit: number, timeStep: number) =>
+    edit({ type: 'place', gate: name, at: at(qubit, timeStep), angle: 0.75 });
 
   it.each<[string, ReturnType<typeof at>, unknown]>([
     ['Delete', at(1, 1), edit({ type: 'remove', id: 'g1' })],
@@ -74,9 +74,9 @@ describe('a key', () => {
     ['Delete', at(0, 1), null],
     ['Backspace', at(0, 1), null],
     ['x', at(1, 1), place('X', 1, 1)],
-    ['c', at(1, 1), place('CNOT', 1, 1)],
+    ['c', at(1, 1), place('CX', 1, 1)],
     ['r', at(1, 1), place('RX', 1, 1)],
-    ['r', at(2, 2), edit({ type: 'set-axis', id: 'g2', name: 'RX' })],
+    ['r', at(2, 2), edit({ type: 'set-axis', id: 'g2', gate: 'RX' })],
     ['h', at(2, 2), place('H', 2, 2)],
     ['Enter', at(1, 1), null],
     [' ', at(1, 1), null],
@@ -94,16 +94,16 @@ describe('a key', () => {
   });
 
   it.each(['Enter', ' '])('%j cycles a CNOT’s target, also while a gate is selected', (key) => {
-    const selected = { kind: 'library', name: 'H' } as const;
+    const selected = { kind: 'library', gate: 'H' } as const;
     expect(command({ key }, { circuit: bell, focus: at(0, 1), selected })).toEqual(
       edit({ type: 'cycle-target', id: 'g2' }),
     );
   });
 
   it.each(['Enter', ' '])('%j places the selected gate with the angle it was chosen with', (key) => {
-    const selected = { kind: 'library', name: 'RY', parameter: 0.1 } as const;
+    const selected = { kind: 'library', gate: 'RY', angle: 0.1 } as const;
     expect(command({ key }, { circuit: emptyCircuit(3), selected })).toEqual(
-      edit({ type: 'place', name: 'RY', at: at(1, 1), parameter: 0.1 }),
+      edit({ type: 'place', gate: 'RY', at: at(1, 1), angle: 0.1 }),
     );
   });
 });

@@ -30,21 +30,21 @@ describe('a key in the grid', () => {
   it.each(['h', 'X', 'y', 'Z', 's', 'T'])('%s places its gate', (key) => {
     expect(press(key, topLeft, emptyCircuit(2))).toEqual({
       type: 'edit',
-      edit: { type: 'place', name: key.toUpperCase(), at: topLeft, parameter: Math.PI / 2 },
+      edit: { type: 'place', gate: key.toUpperCase(), at: topLeft, angle: Math.PI / 2 },
     });
   });
 
   it('C places a CNOT', () => {
-    expect(press('c', topLeft, emptyCircuit(2))).toMatchObject({ edit: { name: 'CNOT' } });
+    expect(press('c', topLeft, emptyCircuit(2))).toMatchObject({ edit: { gate: 'CX' } });
   });
 
   it('R places RX, and then turns it to RY, RZ and RX again', () => {
-    expect(press('r', topLeft, emptyCircuit(2))).toMatchObject({ edit: { type: 'place', name: 'RX' } });
+    expect(press('r', topLeft, emptyCircuit(2))).toMatchObject({ edit: { type: 'place', gate: 'RX' } });
     const next = (['RX', 'RY', 'RZ'] as const).map((name) =>
       press('r', topLeft, circuitOf(2, gate(name, 0, 0, 1))),
     );
     expect(next).toMatchObject(
-      ['RY', 'RZ', 'RX'].map((name) => ({ edit: { type: 'set-axis', id: 'g1', name } })),
+      ['RY', 'RZ', 'RX'].map((name) => ({ edit: { type: 'set-axis', id: 'g1', gate: name } })),
     );
   });
 
@@ -60,9 +60,9 @@ describe('a key in the grid', () => {
   });
 
   it('Enter places the selected gate in an empty cell only', () => {
-    const selected = { kind: 'library', name: 'RZ', parameter: 1 } as const;
+    const selected = { kind: 'library', gate: 'RZ', angle: 1 } as const;
     const empty = { qubit: 1, timeStep: 0 };
-    expect(press('Enter', empty, bell, { selected })).toMatchObject({ edit: { name: 'RZ', parameter: 1 } });
+    expect(press('Enter', empty, bell, { selected })).toMatchObject({ edit: { gate: 'RZ', angle: 1 } });
     expect(press('Enter', topLeft, bell, { selected })).toBeNull();
   });
 

@@ -1,8 +1,8 @@
-import { boxAt, NO_BOXES, type LockedBox } from './lockedBox';
-import { gateAt, isRotation, type EditorCircuit } from './circuit';
+import { gateAt, type EditorCircuit } from './circuit';
 import type { Cell, Edit } from './editCircuit';
-import { gateForKey } from './gateCatalogue';
+import { alternativesTo, gateForKey } from './gateKeys';
 import type { Hand } from './hand';
+import { boxAt, NO_BOXES, type LockedBox } from './lockedBox';
 
 export type GridCommand =
   | { readonly type: 'focus'; readonly cell: Cell }
@@ -68,12 +68,14 @@ function keyEdit(key: string, { circuit, focus, selected, angle }: GridKeyContex
   const gate = gateAt(circuit, focus.qubit, focus.timeStep);
   if (DELETING.includes(key)) return gate ? { type: 'remove', id: gate.id } : null;
   if (key === 'Enter' || key === ' ') {
-    if (gate?.name === 'CNOT') return { type: 'cycle-target', id: gate.id };
+    if (gate && gate.qubits.length > 1) return { type: 'cycle-target', id: gate.id };
     if (gate || !selected) return null;
-    return { type: 'place', name: selected.name, at: focus, parameter: selected.parameter };
+    return { type: 'place', gate: selected.gate, at: focus, angle: selected.angle };
   }
-  const name = gateForKey(key, gate?.name);
-  if (!name) return null;
-  if (gate && isRotation(gate.name) && isRotation(name)) return { type: 'set-axis', id: gate.id, name };
-  return { type: 'place', name, at: focus, parameter: angle };
+  const next = gateForKey(key, gate?.gate);
+  if (!next) return null;
+  const turns = gate && next !== gate.gate && alternativesTo(gate.gate).includes(next);
+  return turns
+    ? { type: 'set-axis', id: gate.id, gate: next }
+    : { type: 'place', gate: next, at: focus, angle };
 }

@@ -6,17 +6,17 @@ import { boxAt, NO_BOXES } from './lockedBox';
 const cell = { qubit: 2, timeStep: 5 };
 
 it.each<[string, Hand, Edit]>([
-  ['a library gate is placed', { kind: 'library', name: 'H' }, { type: 'place', name: 'H', at: cell }],
+  ['a library gate is placed', { kind: 'library', gate: 'H' }, { type: 'place', gate: 'H', at: cell }],
   [
     'a library rotation is placed with its angle',
-    { kind: 'library', name: 'RY', parameter: 0.25 },
-    { type: 'place', name: 'RY', at: cell, parameter: 0.25 },
+    { kind: 'library', gate: 'RY', angle: 0.25 },
+    { type: 'place', gate: 'RY', at: cell, angle: 0.25 },
   ],
-  ['a placed gate is moved', { kind: 'placed', name: 'X', id: 'g3' }, { type: 'move', id: 'g3', to: cell }],
+  ['a placed gate is moved', { kind: 'placed', gate: 'X', id: 'g3' }, { type: 'move', id: 'g3', to: cell }],
   [
     'a ⊕ changes its wire',
-    { kind: 'target', name: 'CNOT', id: 'g4' },
-    { type: 'set-target', id: 'g4', qubit: 2 },
+    { kind: 'target', gate: 'CX', place: 1, id: 'g4' },
+    { type: 'set-target', id: 'g4', place: 1, qubit: 2 },
   ],
 ])('%s where it’s let go', (_case, hand, edit) => {
   expect(dropEdit(hand, cell)).toEqual(edit);

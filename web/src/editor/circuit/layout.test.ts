@@ -8,7 +8,7 @@ const columnsOf = (circuit: EditorCircuit, count: number, width?: number) =>
     x,
     wide,
     laneCount,
-    gates.map(({ name }) => name).join(' '),
+    gates.map(({ gate: name }) => name).join(' '),
   ]);
 const middlesOf = (circuit: EditorCircuit, count: number, width?: number) => {
   const { xOf } = layoutCircuit(circuit, count, width);
@@ -86,7 +86,7 @@ describe('gates of one step', () => {
     ],
   ])('%s', (_case, circuit, width, lanes, middles) => {
     expect(columnsOf(circuit, 1)).toEqual([
-      [0, width, lanes, circuit.gates.map(({ name }) => name).join(' ')],
+      [0, width, lanes, circuit.gates.map(({ gate: name }) => name).join(' ')],
     ]);
     expect(middlesOf(circuit, 1)).toEqual(middles);
   });

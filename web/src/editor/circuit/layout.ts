@@ -1,5 +1,4 @@
 import type { EditorCircuit, PlacedGate } from './circuit';
-import { qubitsOf } from './circuit';
 
 /** Rows are 56 px tall, so that a CNOT's line joins its dot and its ⊕ at known heights. */
 export const ROW_HEIGHT = 56;
@@ -70,8 +69,5 @@ function assignLanes(gates: readonly PlacedGate[], lanes: Map<string, number>): 
 }
 
 function spansMeet(a: PlacedGate, b: PlacedGate): boolean {
-  return (
-    Math.min(...qubitsOf(a)) <= Math.max(...qubitsOf(b)) &&
-    Math.min(...qubitsOf(b)) <= Math.max(...qubitsOf(a))
-  );
+  return Math.min(...a.qubits) <= Math.max(...b.qubits) && Math.min(...b.qubits) <= Math.max(...a.qubits);
 }

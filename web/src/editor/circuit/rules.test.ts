@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { circuitOf, cnot, gate } from '../testing/build';
 import { emptyCircuit, type EditorCircuit, type PlacedGate } from './circuit';
 import {
-  defaultTarget,
   exerciseRules,
   findRefusal,
   freeTargets,
   isAlert,
   refusalOf,
   simulatorRules,
+  wiresFrom,
   type Refusal,
 } from './rules';
 
@@ -46,9 +46,9 @@ it.each([
 });
 
 it.each<[Refusal['code'], boolean]>([
-  ['cnot-needs-two-qubits', true],
-  ['cnot-step-taken', true],
-  ['cnot-target-taken', true],
+  ['too-few-qubits', true],
+  ['step-taken', true],
+  ['target-taken', true],
   ['no-free-target', true],
   ['only-target', false],
   ['cell-taken', false],
@@ -67,7 +67,7 @@ it.each([
   [2, 6, 3],
   [5, 6, 0],
 ])('the target of a CNOT on q%i of %i is q%i', (control, qubitCount, target) => {
-  expect(defaultTarget(control, qubitCount)).toBe(target);
+  expect(wiresFrom(control, 'CX', qubitCount)).toEqual([control, target]);
 });
 
 describe('a gate', () => {
@@ -85,7 +85,7 @@ describe('a gate', () => {
     ['between columns', gate('H', 0, 0.5), outside],
     ['with its target above the first wire', cnot(0, -1, 0), outside],
     ['with its target below the last wire', cnot(0, 3, 0), outside],
-    ['with its target on the control', cnot(1, 1, 0), { code: 'target-is-control', qubit: 1 }],
+    ['with its target on the control', cnot(1, 1, 0), { code: 'target-is-control', gate: 'CX', qubit: 1 }],
     ['with the largest angle', gate('RX', 0, 0, 1e6), null],
     ['with the smallest angle', gate('RZ', 0, 0, -1e6), null],
     ['with a larger angle', gate('RY', 0, 0, 1_000_000.1), tooFar],
@@ -99,7 +99,8 @@ describe('a gate', () => {
 
   it('that is a CNOT needs two qubits first of all', () => {
     expect(refusalOf(emptyCircuit(1), cnot(0, 0, 99), exerciseRules(1))).toEqual({
-      code: 'cnot-needs-two-qubits',
+      code: 'too-few-qubits',
+      gate: 'CX',
     });
     expect(refusalOf(emptyCircuit(2), cnot(0, 1, 0), exerciseRules(2))).toBeNull();
   });
@@ -117,15 +118,9 @@ describe('beside other gates', () => {
     ],
     ['a gate on a ⊕', gate('T', 3, 0), null, { code: 'cell-taken', qubit: 3, timeStep: 0 }],
     ['a gate under a CNOT’s line', gate('T', 2, 0), null, null],
-    ['a second CNOT in a step', cnot(2, 4, 0), null, { code: 'cnot-step-taken' }],
+    ['a second CNOT in a step', cnot(2, 4, 0), null, { code: 'step-taken', gate: 'CX' }],
     ['a CNOT beside a gate', cnot(3, 4, 1), null, null],
-    ['a CNOT onto a gate', cnot(3, 2, 1), null, { code: 'cnot-target-taken', qubit: 2 }],
-    [
-      'a CNOT of which the target isn’t chosen',
-      gate('CNOT', 1, 1),
-      null,
-      { code: 'cnot-target-taken', qubit: 2 },
-    ],
+    ['a CNOT onto a gate', cnot(3, 2, 1), null, { code: 'target-taken', gate: 'CX', qubit: 2 }],
     ['a gate in another step', gate('T', 0, 1), null, null],
   ])('%s: on the simulator page %j, in an exercise %j', (_case, candidate, onSimulator, inExercise) => {
     expect(refusalOf(circuit, candidate, simulatorRules)).toEqual(onSimulator);

@@ -1,26 +1,27 @@
-import { DEFAULT_LIMITS } from '@superpose/contracts';
+import { DEFAULT_LIMITS, hasAngle } from '@superpose/contracts';
+import { wireCount, type PaletteGate } from '@superpose/quantum/gates';
+import { angleOf, gateAt, homeOf, targetOf, usedSteps, type EditorCircuit, type PlacedGate } from './circuit';
 import { boxAt, NO_BOXES, type LockedBox } from './lockedBox';
-import { gateAt, isRotation, qubitsOf, usedSteps, type EditorCircuit, type PlacedGate } from './circuit';
 
 /** Why an edit may not be made; the message files hold a sentence for each code. */
 export type Refusal =
-  | { readonly code: 'cnot-needs-two-qubits' }
-  | { readonly code: 'cnot-step-taken' }
-  | { readonly code: 'cnot-target-taken'; readonly qubit: number }
+  | { readonly code: 'too-few-qubits'; readonly gate: PaletteGate }
+  | { readonly code: 'step-taken'; readonly gate: PaletteGate }
+  | { readonly code: 'target-taken'; readonly gate: PaletteGate; readonly qubit: number }
   | { readonly code: 'no-free-target' }
   | { readonly code: 'only-target'; readonly qubit: number }
   | { readonly code: 'cell-taken'; readonly qubit: number; readonly timeStep: number }
   | { readonly code: 'locked'; readonly label: string }
   | { readonly code: 'outside-grid' }
-  | { readonly code: 'target-is-control'; readonly qubit: number }
+  | { readonly code: 'target-is-control'; readonly gate: PaletteGate; readonly qubit: number }
   | { readonly code: 'angle-out-of-range' }
   | { readonly code: 'nothing-changes' };
 
 /** These interrupt the learner as an alert; the others are only shown at the cell and announced. */
 const ALERTS: ReadonlySet<Refusal['code']> = new Set([
-  'cnot-needs-two-qubits',
-  'cnot-step-taken',
-  'cnot-target-taken',
+  'too-few-qubits',
+  'step-taken',
+  'target-taken',
   'no-free-target',
 ]);
 
@@ -72,8 +73,9 @@ const boxSteps = (boxes: readonly LockedBox[]): number =>
 
 type Candidate = Omit<PlacedGate, 'id'>;
 
-/** The target a CNOT gets where none was chosen: the wire below its control, wrapping to the top. */
-export const defaultTarget = (control: number, qubitCount: number): number => (control + 1) % qubitCount;
+/** The wires of a gate that is put on one of them: the others follow below, wrapping to the top. */
+export const wiresFrom = (home: number, gate: PaletteGate, qubitCount: number): number[] =>
+  Array.from({ length: wireCount(gate) }, (_, index) => (index === 0 ? home : (home + index) % qubitCount));
 
 /** Whether `gate` may be in `circuit`, without the gate it replaces or moves: null when it may. */
 export function refusalOf(circuit: EditorCircuit, gate: Candidate, rules: RuleSet): Refusal | null {
@@ -107,52 +109,52 @@ export function findRefusal(
   return null;
 }
 
-/** The wires a CNOT's target may move to, in the order of cycling. */
-export function freeTargets(circuit: EditorCircuit, cnot: PlacedGate, rules: RuleSet): number[] {
-  const sameStep = circuit.gates.filter((gate) => gate.timeStep === cnot.timeStep);
-  const taken = new Set(rules.overlapAllowed ? [] : sameStep.flatMap(qubitsOf));
-  const { targetQubit = cnot.qubit } = cnot;
-  return Array.from(
-    { length: circuit.qubitCount - 1 },
-    (_, step) => (targetQubit + 1 + step) % circuit.qubitCount,
-  )
-    .filter((qubit) => qubit !== cnot.qubit)
-    .filter((qubit) => !taken.has(qubit) && !boxAt(rules.locked, qubit, cnot.timeStep));
+/** The wires that a gate's target may move to, in the order of cycling. */
+export function freeTargets(circuit: EditorCircuit, gate: PlacedGate, rules: RuleSet): number[] {
+  const taken = rules.overlapAllowed ? new Set<number>() : takenWires(circuit, gate.timeStep);
+  const target = targetOf(gate) ?? homeOf(gate);
+  return Array.from({ length: circuit.qubitCount - 1 }, (_, step) => (target + 1 + step) % circuit.qubitCount)
+    .filter((qubit) => !gate.qubits.includes(qubit))
+    .filter((qubit) => !taken.has(qubit) && !boxAt(rules.locked, qubit, gate.timeStep));
 }
 
+const takenWires = ({ gates }: EditorCircuit, timeStep: number): ReadonlySet<number> =>
+  new Set(gates.filter((gate) => gate.timeStep === timeStep).flatMap(({ qubits }) => qubits));
+
 function outsideGrid(circuit: EditorCircuit, gate: Candidate, rules: RuleSet): Refusal | null {
-  if (gate.name === 'CNOT' && circuit.qubitCount < 2) return { code: 'cnot-needs-two-qubits' };
+  if (circuit.qubitCount < wireCount(gate.gate)) return { code: 'too-few-qubits', gate: gate.gate };
   const onWire = (qubit: number) => Number.isInteger(qubit) && qubit >= 0 && qubit < circuit.qubitCount;
   const inColumn = Number.isInteger(gate.timeStep) && gate.timeStep >= 0;
-  if (!qubitsOf(gate).every(onWire) || !inColumn || gate.timeStep >= rules.columnCount(circuit)) {
+  if (!gate.qubits.every(onWire) || !inColumn || gate.timeStep >= rules.columnCount(circuit)) {
     return { code: 'outside-grid' };
   }
-  if (gate.targetQubit === gate.qubit) return { code: 'target-is-control', qubit: gate.qubit };
-  return null;
+  const twice = gate.qubits.find((qubit, index) => gate.qubits.indexOf(qubit) < index);
+  return twice === undefined ? null : { code: 'target-is-control', gate: gate.gate, qubit: twice };
 }
 
 function angleRefusal(gate: Candidate): Refusal | null {
-  if (!isRotation(gate.name)) return null;
-  const angle = gate.parameter ?? Number.NaN;
+  if (!hasAngle(gate.gate)) return null;
+  const angle = angleOf(gate) ?? Number.NaN;
   return Math.abs(angle) <= DEFAULT_LIMITS.maxAngle ? null : { code: 'angle-out-of-range' };
 }
 
 function boxRefusal(gate: Candidate, { locked }: RuleSet): Refusal | null {
-  const box = qubitsOf(gate)
+  const box = gate.qubits
     .map((qubit) => boxAt(locked, qubit, gate.timeStep))
     .find((found) => found !== undefined);
   return box ? { code: 'locked', label: box.label } : null;
 }
 
-function overlap(circuit: EditorCircuit, gate: Candidate, rules: RuleSet): Refusal | null {
-  const { qubit, timeStep } = gate;
+function overlap(circuit: EditorCircuit, candidate: Candidate, rules: RuleSet): Refusal | null {
+  const { gate, timeStep } = candidate;
+  const [qubit = 0, ...others] = candidate.qubits;
   if (gateAt(circuit, qubit, timeStep)) return { code: 'cell-taken', qubit, timeStep };
   if (rules.overlapAllowed) return null;
-  const sameStep = circuit.gates.filter((other) => other.timeStep === timeStep);
-  const taken = new Set(sameStep.flatMap(qubitsOf));
+  const taken = takenWires(circuit, timeStep);
   if (taken.has(qubit)) return { code: 'cell-taken', qubit, timeStep };
-  if (gate.name !== 'CNOT') return null;
-  if (sameStep.some((other) => other.name === 'CNOT')) return { code: 'cnot-step-taken' };
-  const target = gate.targetQubit ?? defaultTarget(qubit, circuit.qubitCount);
-  return taken.has(target) ? { code: 'cnot-target-taken', qubit: target } : null;
+  if (others.length === 0) return null;
+  if (circuit.gates.some((other) => other.gate === gate && other.timeStep === timeStep))
+    return { code: 'step-taken', gate };
+  const other = others.find((wire) => taken.has(wire));
+  return other === undefined ? null : { code: 'target-taken', gate, qubit: other };
 }

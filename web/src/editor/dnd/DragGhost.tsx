@@ -16,7 +16,7 @@ export function DragGhost({ editor }: { editor: Editor }) {
       className={`pointer-events-none fixed top-0 left-0 z-40 ${isOutside ? 'opacity-60' : ''}`}
       style={{ transform: `translate(${held.x - 20}px, ${held.y - 20}px) scale(1.08)` }}
     >
-      <GateFace name={held.hand.name} lifted />
+      <GateFace gate={held.hand.gate} lifted />
       {isOutside && (
         <span className="absolute -top-2 -right-2 grid size-5 place-items-center rounded-full border border-bad bg-bad-soft text-bad">
           <CloseIcon className="size-3.5" />

@@ -5,7 +5,7 @@ import { pointerEvent, takeSignals } from '../testing/pointer';
 import { addPlace, press, useHeld } from './drag';
 
 takeSignals();
-const HAND: Hand = { kind: 'library', name: 'H' };
+const HAND: Hand = { kind: 'library', gate: 'H' };
 let under: Element | null;
 let frames: (() => void)[];
 let drops: string[];
@@ -32,7 +32,7 @@ beforeEach(() => {
   Object.assign(window, { innerHeight: 600, scrollBy: jest.fn() });
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(() => frame(0)));
   const grid = document.getElementById('grid')!;
-  leave = addPlace(grid, (hand, { x, y }) => void drops.push(`${hand.name} ${x},${y}`));
+  leave = addPlace(grid, (hand, { x, y }) => void drops.push(`${hand.gate} ${x},${y}`));
 });
 afterEach(() => {
   fire('pointercancel', 0, 0);

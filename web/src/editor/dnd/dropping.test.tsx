@@ -19,7 +19,7 @@ function Page() {
   const scrubber = useScrubber(editor);
   return (
     <>
-      <GatePalette editor={editor} title="Gates" names={['X', 'RY']} onSelect={() => {}}>
+      <GatePalette editor={editor} title="Gates" gates={['X', 'RY']} onSelect={() => {}}>
         {null}
       </GatePalette>
       <CircuitEditor editor={editor} targetCycles scrubber={scrubber} />

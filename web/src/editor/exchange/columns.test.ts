@@ -16,13 +16,13 @@ it.each([
 it('noting the columns leaves the gates in their order', () => {
   const circuit = circuitOf(2, gate('H', 0, 1), gate('X', 0, 0));
   columnsComment(circuit);
-  expect(circuit.gates.map(({ name }) => name)).toEqual(['H', 'X']);
+  expect(circuit.gates.map(({ gate: name }) => name)).toEqual(['H', 'X']);
 });
 
 describe('a program’s note', () => {
   const gates: UnplacedGate[] = [
-    { name: 'H', qubit: 0 },
-    { name: 'CNOT', qubit: 1, targetQubit: 0 },
+    { gate: 'H', qubits: [0] },
+    { gate: 'CX', qubits: [1, 0] },
   ];
 
   it.each([

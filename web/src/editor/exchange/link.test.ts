@@ -51,9 +51,9 @@ describe('a circuit as a link', () => {
     }));
     const edits = cells.map((at) => ({
       type: 'place' as const,
-      name: 'RX' as const,
+      gate: 'RX' as const,
       at,
-      parameter: -1.2345678901234567e-100,
+      angle: -1.2345678901234567e-100,
     }));
     const full = afterEdits(emptyCircuit(6), edits, simulatorRules);
     expect(full.gates).toHaveLength(48);

@@ -1,5 +1,6 @@
-import { isRotation, emptyCircuit, withGates, type EditorCircuit, type PlacedGate } from '../circuit/circuit';
-import { gateCatalogue, gateRow } from '../circuit/gateCatalogue';
+import { hasAngle, type PlacedOperation } from '@superpose/contracts';
+import { PALETTE_GATES, paletteEntry, wireCount } from '@superpose/quantum/gates';
+import { emptyCircuit, withGates, type EditorCircuit, type PlacedGate } from '../circuit/circuit';
 
 /**
  * A circuit as the fragment of an address: `c=v1.3_H00_C01t1_x23a0.5` is three qubits with H on q0 at step 0, a CNOT
@@ -28,25 +29,23 @@ export const holdsCircuit = (fragment: string): boolean => /^#?c=/.test(fragment
 /** The address that opens a circuit in the simulator. */
 export const circuitLink = (circuit: EditorCircuit): string => `/simulator#${encodeCircuit(circuit)}`;
 
-/** The gate's code, its qubit in base 36, its time step, then `t` and the target or `a` and the angle with all its digits. */
-function encodeGate({ name, qubit, timeStep, targetQubit, parameter }: PlacedGate): string {
-  const target = targetQubit === undefined ? '' : `t${targetQubit.toString(36)}`;
-  const angle = parameter === undefined ? '' : `a${parameter}`;
-  return `${gateRow(name).linkCode}${qubit.toString(36)}${timeStep}${target}${angle}`;
+/** The gate's code, its first qubit in base 36, its time step, then `t` and its other qubits, `a` and the angle with all its digits. */
+function encodeGate({ gate, qubits, timeStep, params = [] }: PlacedGate): string {
+  const [home, ...others] = qubits.map((qubit) => qubit.toString(36));
+  const targets = others.length === 0 ? '' : `t${others.join('')}`;
+  return `${paletteEntry(gate).linkCode}${home}${timeStep}${targets}${params.map((angle) => `a${angle}`).join('')}`;
 }
 
-const GATE = /^([A-Za-z])([0-9a-z])(\d{1,3})(?:t([0-9a-z])|a(-?\d+(?:\.\d+)?(?:e-?\d+)?))?$/;
+const GATE = /^([A-Za-z])([0-9a-z])(\d{1,3})(?:t([0-9a-z]+))?(?:a(-?\d+(?:\.\d+)?(?:e-?\d+)?))?$/;
 
-function decodeGate(code: string): Omit<PlacedGate, 'id'> | null {
-  const [, linkCode, qubit = '', timeStep, target, angle] = GATE.exec(code) ?? [];
-  const name = gateCatalogue.find((row) => row.linkCode === linkCode)?.name;
-  if (!name || (target !== undefined) !== (name === 'CNOT') || (angle !== undefined) !== isRotation(name))
-    return null;
+function decodeGate(code: string): PlacedOperation | null {
+  const [, linkCode, home = '', timeStep, others = '', angle] = GATE.exec(code) ?? [];
+  const gate = PALETTE_GATES.find((one) => paletteEntry(one).linkCode === linkCode);
+  if (!gate || others.length !== wireCount(gate) - 1 || (angle !== undefined) !== hasAngle(gate)) return null;
   return {
-    name,
-    qubit: parseInt(qubit, 36),
+    gate,
+    qubits: [home, ...others].map((qubit) => parseInt(qubit, 36)),
+    ...(angle === undefined ? {} : { params: [Number(angle)] }),
     timeStep: Number(timeStep),
-    ...(target === undefined ? {} : { targetQubit: parseInt(target, 36) }),
-    ...(angle === undefined ? {} : { parameter: Number(angle) }),
   };
 }

@@ -3,8 +3,8 @@ import { exerciseRules, simulatorRules } from '../circuit/rules';
 import { packGates } from './packGates';
 import type { UnplacedGate } from './paletteGates';
 
-const h = (qubit: number): UnplacedGate => ({ name: 'H', qubit });
-const cx = (qubit: number, targetQubit: number): UnplacedGate => ({ name: 'CNOT', qubit, targetQubit });
+const h = (qubit: number): UnplacedGate => ({ gate: 'H', qubits: [qubit] });
+const cx = (control: number, target: number): UnplacedGate => ({ gate: 'CX', qubits: [control, target] });
 
 describe.each([
   ['on the simulator page', simulatorRules],
@@ -44,5 +44,5 @@ it('CNOTs of different wires have separate steps in an exercise, however late th
 it('gates go beyond the last column where they have to', () => {
   const packed = packGates(2, new Array<UnplacedGate>(12).fill(h(1)), simulatorRules);
   expect(packed.qubitCount).toBe(2);
-  expect(packed.gates.at(-1)).toEqual({ id: 'g12', name: 'H', qubit: 1, timeStep: 11 });
+  expect(packed.gates.at(-1)).toEqual({ id: 'g12', gate: 'H', qubits: [1], timeStep: 11 });
 });

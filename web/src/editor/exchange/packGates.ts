@@ -1,4 +1,5 @@
-import { emptyCircuit, qubitsOf, withGates, type EditorCircuit, type PlacedGate } from '../circuit/circuit';
+import type { PlacedOperation } from '@superpose/contracts';
+import { emptyCircuit, withGates, type EditorCircuit } from '../circuit/circuit';
 import { refusalOf, type RuleSet } from '../circuit/rules';
 import type { UnplacedGate } from './paletteGates';
 
@@ -6,14 +7,14 @@ import type { UnplacedGate } from './paletteGates';
 export function packGates(qubitCount: number, gates: readonly UnplacedGate[], rules: RuleSet): EditorCircuit {
   const endless = { ...rules, columnCount: () => Number.MAX_SAFE_INTEGER };
   const nextFree = new Array<number>(qubitCount).fill(0);
-  const placed: Omit<PlacedGate, 'id'>[] = [];
-  const byStep = new Map<number, Omit<PlacedGate, 'id'>[]>();
+  const placed: PlacedOperation[] = [];
+  const byStep = new Map<number, PlacedOperation[]>();
   for (const gate of gates) {
-    const qubits = qubitsOf(gate);
+    const { qubits } = gate;
     let timeStep = Math.max(...qubits.map((qubit) => nextFree[qubit] ?? 0));
     const refuses = (step: number) => {
       const sameStep = withGates(emptyCircuit(qubitCount), byStep.get(step) ?? []);
-      return refusalOf(sameStep, { ...gate, timeStep: step }, endless)?.code === 'cnot-step-taken';
+      return refusalOf(sameStep, { ...gate, timeStep: step }, endless)?.code === 'step-taken';
     };
     while (refuses(timeStep)) timeStep += 1;
     const placedGate = { ...gate, timeStep };

@@ -1,43 +1,29 @@
-import type { GateName, Operation } from '@superpose/quantum';
-import type { PlacedGate } from '../circuit/circuit';
+import type { PlacedOperation } from '@superpose/contracts';
+import { isPaletteGate, type GateName, type PaletteGate } from '@superpose/quantum/gates';
+import type { Operation } from '@superpose/quantum';
 
 /** A gate without a place in time yet. */
-export type UnplacedGate = Omit<PlacedGate, 'id' | 'timeStep'>;
+export type UnplacedGate = Omit<PlacedOperation, 'timeStep'>;
 
 type Rewrite = (qubits: readonly number[], angles: readonly number[]) => readonly UnplacedGate[];
 
-const single =
-  (name: 'H' | 'X' | 'Y' | 'Z' | 'S' | 'T'): Rewrite =>
-  ([qubit = 0]) => [{ name, qubit }];
-const rx = (qubit: number, parameter: number): UnplacedGate => ({ name: 'RX', qubit, parameter });
-const ry = (qubit: number, parameter: number): UnplacedGate => ({ name: 'RY', qubit, parameter });
-const rz = (qubit: number, parameter: number): UnplacedGate => ({ name: 'RZ', qubit, parameter });
-const h = (qubit: number): UnplacedGate => ({ name: 'H', qubit });
-const cx = (qubit: number, targetQubit: number): UnplacedGate => ({ name: 'CNOT', qubit, targetQubit });
+const on = (gate: PaletteGate, ...qubits: number[]): UnplacedGate => ({ gate, qubits });
+const turn = (gate: PaletteGate, qubit: number, angle: number) => ({ ...on(gate, qubit), params: [angle] });
+const rx = (qubit: number, angle: number) => turn('RX', qubit, angle);
+const ry = (qubit: number, angle: number) => turn('RY', qubit, angle);
+const rz = (qubit: number, angle: number) => turn('RZ', qubit, angle);
+const h = (qubit: number) => on('H', qubit);
+const cx = (control: number, target: number) => on('CX', control, target);
 
 const cz = (c: number, t: number) => [h(t), cx(c, t), h(t)];
 const tdg = (qubit: number) => rz(qubit, -Math.PI / 4);
-const tGate = (qubit: number): UnplacedGate => ({ name: 'T', qubit });
+const tGate = (qubit: number) => on('T', qubit);
 
 /** The Toffoli gate with six CNOTs: Nielsen and Chuang, figure 4.9. */
 const ccx = (a: number, b: number, c: number): readonly UnplacedGate[] => [
   ...[h(c), cx(b, c), tdg(c), cx(a, c), tGate(c), cx(b, c), tdg(c), cx(a, c)],
   ...[tGate(b), tGate(c), h(c), cx(a, b), tGate(a), tdg(b), cx(a, b)],
 ];
-
-/** The palette's own gates, by the engine's name. */
-const OWN = {
-  H: single('H'),
-  X: single('X'),
-  Y: single('Y'),
-  Z: single('Z'),
-  S: single('S'),
-  T: single('T'),
-  RX: ([q = 0], [angle = 0]) => [rx(q, angle)],
-  RY: ([q = 0], [angle = 0]) => [ry(q, angle)],
-  RZ: ([q = 0], [angle = 0]) => [rz(q, angle)],
-  CX: ([c = 0, t = 0]) => [cx(c, t)],
-} satisfies Partial<Record<GateName, Rewrite>>;
 
 /** The other gates that a program may name in terms of the palette's, each up to a global phase. */
 const REWRITES = {
@@ -65,16 +51,13 @@ const REWRITES = {
   CSWAP: ([c = 0, a = 0, b = 0]) => [cx(b, a), ...ccx(c, a, b), cx(b, a)],
 } satisfies Partial<Record<GateName, Rewrite>>;
 
-const TABLE: Partial<Record<GateName, Rewrite>> = { ...OWN, ...REWRITES };
-
-export const isInPalette = (gate: GateName): boolean => gate in OWN;
-
 /** An operation as gates of the palette, in the order they run. */
-export function inPalette({ gate, qubits, params = [] }: Operation): readonly UnplacedGate[] {
-  const rewrite = TABLE[gate];
+export function inPalette({ gate, qubits, params }: Operation): readonly UnplacedGate[] {
+  if (isPaletteGate(gate)) return [{ gate, qubits, ...(params?.length ? { params } : {}) }];
+  const rewrite = (REWRITES as Partial<Record<GateName, Rewrite>>)[gate];
   // Programs name standard gates only, and each of those has a row.
   if (!rewrite) throw new Error(`${gate} has no row among the palette's rewrites`);
-  return rewrite(qubits, params);
+  return rewrite(qubits, params ?? []);
 }
 
 export const rewrittenGates = Object.keys(REWRITES) as readonly (keyof typeof REWRITES)[];

@@ -1,13 +1,13 @@
 import { DEFAULT_LIMITS } from '@superpose/contracts';
 import { parseProgram, QasmError, writeQasm2, writeQasm3, type Program } from '@superpose/openqasm';
-import type { Circuit } from '@superpose/quantum';
+import { isPaletteGate, type Circuit } from '@superpose/quantum';
 import type { EditorCircuit } from '../circuit/circuit';
 import { toEngineCircuit } from '../circuit/engineCircuit';
 import type { RuleSet } from '../circuit/rules';
 import { columnsComment, placedAsNoted } from './columns';
 import { importFailure, type ReadOutcome, type TextPlace } from './importOutcome';
 import { packGates } from './packGates';
-import { inPalette, isInPalette } from './paletteGates';
+import { inPalette } from './paletteGates';
 
 export const toQasm3 = (circuit: EditorCircuit): string =>
   writeQasm3(toEngineCircuit(circuit)) + columnsComment(circuit);
@@ -45,7 +45,7 @@ export function fromQasm(text: string, rules: RuleSet): ReadOutcome {
 const START: TextPlace = { line: 1, column: 1 };
 
 const rewrittenNames = ({ operations }: Circuit): string[] => [
-  ...new Set(operations.filter(({ gate }) => !isInPalette(gate)).map(({ gate }) => gate.toLowerCase())),
+  ...new Set(operations.filter(({ gate }) => !isPaletteGate(gate)).map(({ gate }) => gate.toLowerCase())),
 ];
 
 function placeOfTooManyQubits(text: string, maxQubits: number): TextPlace {

@@ -1,5 +1,4 @@
 import type { EditorCircuit, PlacedGate } from '../circuit/circuit';
-import { gateRow } from '../circuit/gateCatalogue';
 
 /** The circuit as a Qiskit program; Qiskit too calls the least significant bit qubit 0. Angles keep all their digits. */
 export function toQiskit(circuit: EditorCircuit): string {
@@ -14,7 +13,6 @@ export function toQiskit(circuit: EditorCircuit): string {
   return `${lines.join('\n')}\n`;
 }
 
-function callOf({ name, qubit, targetQubit, parameter }: PlacedGate): string {
-  const values = [parameter, qubit, targetQubit].filter((value) => value !== undefined);
-  return `circuit.${gateRow(name).qiskitMethod}(${values.join(', ')})`;
-}
+/** Qiskit's methods have the engine's names for gates, in lower case. */
+const callOf = ({ gate, qubits, params = [] }: PlacedGate): string =>
+  `circuit.${gate.toLowerCase()}(${[...params, ...qubits].join(', ')})`;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { GateName } from '@superpose/contracts';
+import type { PaletteGate } from '@superpose/quantum/gates';
 import { emptyCircuit } from '../circuit/circuit';
 import { bell, circuitOf, cnot, gate } from '../testing/build';
 import { toSvg } from './svg';
@@ -24,7 +24,7 @@ it('a Bell circuit as SVG is a wire for each qubit, then a box and a CNOT', () =
   ]);
 });
 
-it.each<[GateName, string]>([
+it.each<[PaletteGate, string]>([
   ['H', '#e3e7fb'],
   ['X', '#fbe6d8'],
   ['Y', '#fbe6d8'],
@@ -51,7 +51,7 @@ it.each([
 
 it('a CNOT onto a wire above has its dot below its ⊕', () => {
   const drawn = toSvg(circuitOf(3, cnot(2, 0, 0))).split('\n')[6];
-  expect(drawn).toContain('<line x1="30" y1="140" x2="30" y2="28"');
+  expect(drawn).toContain('<line x1="30" y1="28" x2="30" y2="140"');
   expect(drawn).toContain('<circle cx="30" cy="140" r="5"');
   expect(drawn).toContain('<circle cx="30" cy="28" r="12.444444444444445"');
 });

@@ -1,8 +1,7 @@
-import { formatFixed } from '../../platform/numbers';
-import type { EditorCircuit, PlacedGate } from '../circuit/circuit';
-import { usedSteps } from '../circuit/circuit';
-import type { GateFamily } from '../circuit/gateCatalogue';
-import { gateRow } from '../circuit/gateCatalogue';
+import type { GateFamily } from '@superpose/quantum/gates';
+import { gateShapes, type DrawnGate, type Role, type Sizes } from '../../components/circuit/gateShapes';
+import { usedSteps, type EditorCircuit, type PlacedGate } from '../circuit/circuit';
+import { drawnOf } from '../parts/drawnOf';
 import { layoutCircuit, ROW_HEIGHT, yOf, type CircuitLayout } from '../circuit/layout';
 
 const MARGIN_LEFT = 48;
@@ -46,32 +45,40 @@ function wire(qubit: number, width: number): string {
   );
 }
 
+const SIZES: Sizes = {
+  box: { width: BOX, height: BOX },
+  dot: 5,
+  ring: ROW_HEIGHT / 4.5,
+  baseLines: { alone: 5, above: -1, angle: 12 },
+};
+
 function drawGate(gate: PlacedGate, layout: CircuitLayout): string {
-  const x = layout.xOf(gate);
-  return gate.targetQubit === undefined ? box(gate, x) : cnot(gate.qubit, gate.targetQubit, x);
+  const drawn = drawnOf(gate);
+  return gateShapes(drawn, layout.xOf(gate), yOf, SIZES)
+    .map(({ tag, role, attributes, text }) => {
+      const all = Object.entries({ ...attributes, ...styleOf(role, drawn) });
+      const start = `<${tag} ${all.map(([name, value]) => `${name}="${value}"`).join(' ')}`;
+      return text === undefined ? `${start}/>` : `${start}>${text}</${tag}>`;
+    })
+    .join('');
 }
 
-function box({ name, qubit, parameter }: PlacedGate, x: number): string {
-  const { symbol, family } = gateRow(name);
-  const y = yOf(qubit);
-  const half = BOX / 2;
-  const angle =
-    parameter === undefined
-      ? ''
-      : `<text x="${x}" y="${y + 12}" font-size="10" fill="${INK}">${formatFixed(parameter, 2)}</text>`;
-  return (
-    `<rect x="${x - half}" y="${y - half}" width="${BOX}" height="${BOX}" fill="${FILL[family]}" stroke="${INK}"/>` +
-    `<text x="${x}" y="${y + (angle ? -1 : 5)}" font-size="${angle ? 12 : 15}" fill="${INK}">${symbol}</text>${angle}`
-  );
-}
-
-function cnot(control: number, target: number, x: number): string {
-  const [from, to] = [yOf(control), yOf(target)];
-  const radius = ROW_HEIGHT / 4.5;
-  return (
-    `<line x1="${x}" y1="${from}" x2="${x}" y2="${to}" stroke="${INK}" stroke-width="1.5"/>` +
-    `<circle cx="${x}" cy="${from}" r="5" fill="${INK}"/>` +
-    `<circle cx="${x}" cy="${to}" r="${radius}" fill="#ffffff" stroke="${INK}" stroke-width="1.5"/>` +
-    `<path d="M${x - radius} ${to}h${2 * radius}M${x} ${to - radius}v${2 * radius}" stroke="${INK}" stroke-width="1.5"/>`
-  );
+function styleOf(role: Role, { family, angle }: DrawnGate): Record<string, string | number> {
+  switch (role) {
+    case 'dot':
+      return { fill: INK };
+    case 'ring':
+      return { fill: '#ffffff', stroke: INK, 'stroke-width': 1.5 };
+    case 'link':
+    case 'plus':
+      return { stroke: INK, 'stroke-width': 1.5 };
+    case 'cross':
+      return { stroke: INK, 'stroke-width': 2 };
+    case 'face':
+      return { fill: FILL[family], stroke: INK };
+    case 'symbol':
+      return { 'font-size': angle === undefined ? 15 : 12, fill: INK };
+    case 'angle':
+      return { 'font-size': 10, fill: INK };
+  }
 }

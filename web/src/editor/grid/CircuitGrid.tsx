@@ -1,6 +1,6 @@
 import { memo, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRotation } from '../circuit/circuit';
+import { hasAngle } from '@superpose/contracts';
 import type { Cell } from '../circuit/editCircuit';
 import { gridCommand } from '../circuit/gridKeys';
 import { layoutCircuit, type CircuitLayout } from '../circuit/layout';
@@ -141,8 +141,8 @@ function useGridKeys(
     const { circuit, columnCount, selectedGate, angle } = editor;
     const selected = selectedGate && {
       kind: 'library' as const,
-      name: selectedGate,
-      ...(isRotation(selectedGate) ? { parameter: angle } : {}),
+      gate: selectedGate,
+      ...(hasAngle(selectedGate) ? { angle } : {}),
     };
     const command = gridCommand(event, {
       circuit,

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usedSteps, type EditorCircuit } from '../circuit/circuit';
+import { PageGate } from '../../components/circuit/PageGate';
+import { homeOf, usedSteps, type EditorCircuit } from '../circuit/circuit';
 import { layoutCircuit, yOf } from '../circuit/layout';
 import { NO_BOXES, type LockedBox } from '../circuit/lockedBox';
-import { GateFace } from '../parts/GateFace';
+import { drawnOf } from '../parts/drawnOf';
 import { describeGate, stepLabel } from '../state/describe';
 import { BoxLayer } from './BoxLayer';
-import { WireLayer } from './WireLayer';
+import { Wires } from './WireLayer';
 
 interface CircuitPictureProps {
   readonly circuit: EditorCircuit;
@@ -22,7 +23,11 @@ export function CircuitPicture({ circuit, boxes = NO_BOXES, label }: CircuitPict
   const gates = circuit.gates
     .toSorted((a, b) => a.timeStep - b.timeStep)
     .map((gate) =>
-      t('inspector.gate', { gate: describeGate(gate, t), qubit: gate.qubit, step: stepLabel(gate.timeStep) }),
+      t('inspector.gate', {
+        gate: describeGate(gate, t),
+        qubit: homeOf(gate),
+        step: stepLabel(gate.timeStep),
+      }),
     );
   return (
     <div role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
@@ -38,19 +43,13 @@ export function CircuitPicture({ circuit, boxes = NO_BOXES, label }: CircuitPict
           ))}
         </div>
         <div className="relative" style={{ width: layout.width }}>
-          <WireLayer circuit={circuit} layout={layout} />
+          <svg className="absolute inset-0" width={layout.width} height={layout.height}>
+            <Wires count={circuit.qubitCount} length={layout.width} />
+            {circuit.gates.map((gate) => (
+              <PageGate key={gate.id} gate={drawnOf(gate)} x={layout.xOf(gate)} yOf={yOf} />
+            ))}
+          </svg>
           <BoxLayer boxes={boxes} layout={layout} />
-          {circuit.gates.map((gate) =>
-            gate.targetQubit === undefined ? (
-              <div
-                key={gate.id}
-                className="absolute"
-                style={{ left: layout.xOf(gate) - 20, top: yOf(gate.qubit) - 20 }}
-              >
-                <GateFace name={gate.name} parameter={gate.parameter} />
-              </div>
-            ) : null,
-          )}
         </div>
       </div>
     </div>

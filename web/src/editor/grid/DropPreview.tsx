@@ -1,7 +1,8 @@
+import { angleOf, homeOf } from '../circuit/circuit';
 import { ROW_HEIGHT, yOf, type CircuitLayout } from '../circuit/layout';
 import { GateFace } from '../parts/GateFace';
 import type { Landing } from './useGridDrop';
-import { Cnot } from './WireLayer';
+import { JoinedGate } from './WireLayer';
 
 interface DropPreviewProps {
   readonly landing: Landing;
@@ -33,11 +34,11 @@ export function DropPreview({ landing, layout }: DropPreviewProps) {
         style={{ left: x, top: cell.qubit * ROW_HEIGHT, width, height: ROW_HEIGHT }}
       />
       <svg className="absolute inset-y-0 left-0" width={layout.width} height={layout.height}>
-        <Cnot gate={gate} x={x + width / 2} />
+        <JoinedGate gate={gate} x={x + width / 2} />
       </svg>
-      {gate.targetQubit === undefined && (
-        <div className="absolute" style={{ left: x + width / 2 - 20, top: yOf(gate.qubit) - 20 }}>
-          <GateFace name={gate.name} parameter={gate.parameter} />
+      {gate.qubits.length === 1 && (
+        <div className="absolute" style={{ left: x + width / 2 - 20, top: yOf(homeOf(gate)) - 20 }}>
+          <GateFace gate={gate.gate} angle={angleOf(gate)} />
         </div>
       )}
     </div>

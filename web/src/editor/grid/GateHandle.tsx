@@ -1,7 +1,8 @@
+import { calledName } from '@superpose/quantum/gates';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../../components/icons';
-import type { PlacedGate } from '../circuit/circuit';
+import { angleOf, type PlacedGate } from '../circuit/circuit';
 import type { Hand } from '../circuit/hand';
 import { useGateDrag } from '../dnd/useGateDrag';
 import { describeGate } from '../state/describe';
@@ -15,28 +16,28 @@ interface GateHandleProps {
   readonly focused: boolean;
 }
 
-/** A placed gate: drag it to move it, click a CNOT's control to move its target on, × to remove it. */
-export function GateHandle({ gate, x, focused }: GateHandleProps) {
+/** A placed gate: drag it to move it, click a control to move the gate's target on, × to remove it. */
+export function GateHandle({ gate: placed, x, focused }: GateHandleProps) {
   const { t } = useTranslation('editor');
   const { edit } = useGridContext().actions;
-  const { id, name, parameter } = gate;
-  const hand = useMemo((): Hand => ({ kind: 'placed', name, id }), [name, id]);
+  const { id, gate } = placed;
+  const hand = useMemo((): Hand => ({ kind: 'placed', gate, id }), [gate, id]);
   const { onPointerDown, dragging } = useGateDrag(hand);
-  const isCnot = name === 'CNOT';
+  const isJoined = placed.qubits.length > 1;
   return (
     <div className="absolute top-1/2" style={{ left: x, transform: 'translate(-50%, -50%)' }}>
       <div
         onPointerDown={onPointerDown}
-        data-gate={name}
+        data-gate={calledName(gate)}
         className={`size-10 cursor-grab touch-none active:cursor-grabbing ${dragging ? 'opacity-40' : ''}`}
-        onClick={() => isCnot && edit({ type: 'cycle-target', id })}
+        onClick={() => isJoined && edit({ type: 'cycle-target', id })}
       >
-        {!isCnot && <GateFace name={name} parameter={parameter} />}
+        {!isJoined && <GateFace gate={gate} angle={angleOf(placed)} />}
       </div>
       <button
         type="button"
         tabIndex={-1}
-        aria-label={t('grid.remove', { gate: describeGate(gate, t) })}
+        aria-label={t('grid.remove', { gate: describeGate(placed, t) })}
         className={`absolute -top-2 -right-2 grid size-6 place-items-center rounded-full border border-line-strong bg-raised text-ink shadow-lift hover:border-bad hover:text-bad focus-visible:opacity-100 ${focused ? 'opacity-0 group-focus-within:opacity-100' : 'opacity-0'} group-hover:opacity-100`}
         onClick={(event) => {
           event.stopPropagation();

@@ -1,5 +1,7 @@
+import { calledName } from '@superpose/quantum/gates';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { homeOf } from '../circuit/circuit';
 import { describeGate, stepLabel } from '../state/describe';
 import { isSameContent, type CellContent } from './cellContent';
 import { useGridContext } from './gridContext';
@@ -40,8 +42,8 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     >
       {mark && <MarkFrame mark={mark} />}
       {gate && <GateHandle gate={gate} x={content.x} focused={isFocus} />}
-      {targets.map(({ cnot, x }) => (
-        <TargetHandle key={cnot.id} cnot={cnot} x={x} />
+      {targets.map((target) => (
+        <TargetHandle key={target.gate.id} {...target} />
       ))}
     </div>
   );
@@ -81,7 +83,9 @@ function useCellLabel({
   const { t } = useTranslation('editor');
   const contents = [
     ...(gate ? [describeGate(gate, t)] : []),
-    ...targets.map(({ cnot }) => t('grid.target', { control: cnot.qubit })),
+    ...targets.map(({ gate: other }) =>
+      t('grid.target', { gate: calledName(other.gate), control: homeOf(other) }),
+    ),
   ];
   if (lockedLabel !== null) contents.push(t('grid.locked', { label: lockedLabel }));
   const content = contents.length === 0 ? t('grid.empty') : contents.join(', ');

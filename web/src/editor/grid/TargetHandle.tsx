@@ -5,22 +5,24 @@ import { useGateDrag } from '../dnd/useGateDrag';
 import { useGridContext } from './gridContext';
 
 interface TargetHandleProps {
-  readonly cnot: PlacedGate;
+  readonly gate: PlacedGate;
+  /** Which of the gate's qubits it is. */
+  readonly place: number;
   readonly x: number;
 }
 
-/** What a hand takes hold of to drag a CNOT's ⊕ to another wire. */
-export function TargetHandle({ cnot, x }: TargetHandleProps) {
+/** What a hand takes hold of to drag one wire of a gate, such as a CNOT's ⊕, to another. */
+export function TargetHandle({ gate: { id, gate }, place, x }: TargetHandleProps) {
   const { actions, targetCycles } = useGridContext();
-  const hand = useMemo((): Hand => ({ kind: 'target', name: 'CNOT', id: cnot.id }), [cnot.id]);
+  const hand = useMemo((): Hand => ({ kind: 'target', gate, id, place }), [gate, id, place]);
   const { onPointerDown } = useGateDrag(hand);
   return (
     <div
       onPointerDown={onPointerDown}
-      data-target-of={cnot.id}
+      data-target-of={id}
       className="absolute top-1/2 size-8 cursor-grab touch-none rounded-full active:cursor-grabbing"
       style={{ left: x, transform: 'translate(-50%, -50%)' }}
-      onClick={() => targetCycles && actions.edit({ type: 'cycle-target', id: cnot.id })}
+      onClick={() => targetCycles && actions.edit({ type: 'cycle-target', id })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { PlacedGate } from '../circuit/circuit';
+import { homeOf, type PlacedGate } from '../circuit/circuit';
 import type { CircuitLayout } from '../circuit/layout';
 
 /** What is in a cell; `x` is the middle of a gate's lane in px from the cell's left edge. */
@@ -6,21 +6,21 @@ export interface CellContent {
   readonly width: number;
   readonly gate: PlacedGate | null;
   readonly x: number;
-  /** The CNOTs whose ⊕ is here. */
-  readonly targets: readonly { readonly cnot: PlacedGate; readonly x: number }[];
+  /** The gates of other cells that are on this wire too, and which of their qubits that is. */
+  readonly targets: readonly { readonly gate: PlacedGate; readonly place: number; readonly x: number }[];
 }
 
 /** The cells of a wire, in the order of the time steps. */
 export const rowContent = (layout: CircuitLayout, qubit: number): CellContent[] =>
   layout.columns.map(({ x: left, width, gates }) => {
-    const gate = gates.find((other) => other.qubit === qubit) ?? null;
+    const gate = gates.find((other) => homeOf(other) === qubit) ?? null;
     return {
       width,
       gate,
       x: gate ? layout.xOf(gate) - left : 0,
       targets: gates
-        .filter(({ targetQubit }) => targetQubit === qubit)
-        .map((cnot) => ({ cnot, x: layout.xOf(cnot) - left })),
+        .map((other) => ({ gate: other, place: other.qubits.indexOf(qubit), x: layout.xOf(other) - left }))
+        .filter(({ place }) => place > 0),
     };
   });
 
@@ -31,6 +31,6 @@ export function isSameContent(a: CellContent, b: CellContent): boolean {
     a.gate === b.gate &&
     a.x === b.x &&
     a.targets.length === b.targets.length &&
-    a.targets.every(({ cnot, x }, index) => cnot === b.targets[index]?.cnot && x === b.targets[index].x)
+    a.targets.every(({ gate, x }, index) => gate === b.targets[index]?.gate && x === b.targets[index].x)
   );
 }

@@ -26,7 +26,7 @@ describe('the wires', () => {
     render(<WireLayer circuit={circuit} layout={layoutCircuit(circuit, 3)} />);
     expect(attributesOf('svg', 'width', 'height')).toEqual(['180 168']);
     expect(attributesOf('svg > line', 'x2', 'y1', 'y2')).toEqual(['180 28 28', '180 84 84', '180 140 140']);
-    expect(attributesOf('g > line', 'x1', 'x2', 'y1', 'y2')).toEqual(['90 90 140 28']);
+    expect(attributesOf('g > line', 'x1', 'x2', 'y1', 'y2')).toEqual(['90 90 28 140']);
     expect(attributesOf('g > circle', 'cx', 'cy', 'r')).toEqual(['90 140 6', '90 28 13']);
     expect(attributesOf('g > path', 'd')).toEqual(['M77 28h26M90 15v26']);
   });
@@ -61,11 +61,13 @@ describe('a picture of a circuit', () => {
     expect(picture.style.height).toBe('112px');
     expect(picture.firstElementChild!.textContent).toBe('q0q1');
     expect(attributesOf('svg', 'width')).toEqual(['180']);
-    const faces = [...document.querySelectorAll('[style*="left"]')];
-    expect(faces.map((face) => `${face.textContent} ${placeOf(face)}`)).toEqual([
-      'RX0.50 10px 8px  ',
-      'H 10px 64px  ',
+    expect(attributesOf('rect', 'x', 'y', 'width', 'height')).toEqual(['10 8 40 40', '10 64 40 40']);
+    expect([...document.querySelectorAll('svg text')].map(({ textContent }) => textContent)).toEqual([
+      'RX',
+      '0.50',
+      'H',
     ]);
+    expect(attributesOf('circle', 'cx', 'cy', 'r')).toEqual(['150 84 5', '150 28 13']);
   });
 
   it('is as wide as its last box', () => {
@@ -130,13 +132,13 @@ describe('the cells of a wire', () => {
   const cellsOf = (qubit: number, of: EditorCircuit = circuit) => rowContent(layoutCircuit(of, 3), qubit);
 
   it.each([
-    [0, ['60 H@30 ', '88 T@66 CNOT@22', '60 @0 ']],
-    [1, ['60 @0 ', '88 CNOT@22 ', '60 @0 ']],
+    [0, ['60 H@30 ', '88 T@66 CX@22', '60 @0 ']],
+    [1, ['60 @0 ', '88 CX@22 ', '60 @0 ']],
     [2, ['60 @0 ', '88 @0 ', '60 X@30 ']],
   ])('q%i are %j', (qubit, expected) => {
     const cells = cellsOf(qubit).map(
       ({ width, gate: placed, x, targets }) =>
-        `${width} ${placed?.name ?? ''}@${x} ${targets.map((target) => `${target.cnot.name}@${target.x}`).join()}`,
+        `${width} ${placed?.gate ?? ''}@${x} ${targets.map((target) => `${target.gate.gate}@${target.x}`).join()}`,
     );
     expect(cells).toEqual(expected);
   });
@@ -153,7 +155,7 @@ describe('the cells of a wire', () => {
     expect(isSameContent({ ...second!, targets: [] }, second!)).toBe(false);
     const [target] = second!.targets;
     expect(isSameContent(second!, { ...second!, targets: [{ ...target!, x: 1 }] })).toBe(false);
-    expect(isSameContent(second!, { ...second!, targets: [{ ...target!, cnot: { ...target!.cnot } }] })).toBe(
+    expect(isSameContent(second!, { ...second!, targets: [{ ...target!, gate: { ...target!.gate } }] })).toBe(
       false,
     );
   });

@@ -11,7 +11,7 @@ let commits = 0;
 /** What of a gate is drawn is not asked here, only how often. */
 jest.unstable_mockModule('./GateHandle', () => ({
   GateHandle: ({ gate }: { gate: PlacedGate }) => {
-    drawnGates.push(`${gate.name} on q${gate.qubit}, T${gate.timeStep + 1}`);
+    drawnGates.push(`${gate.gate} on q${gate.qubits[0]}, T${gate.timeStep + 1}`);
     return null;
   },
 }));
@@ -93,7 +93,7 @@ describe('on a full grid of six qubits', () => {
     press('q0, T8', 'z');
     expect(worker.requests).toHaveLength(asked + 1);
     const request = worker.requests.at(-1)!;
-    expect(request.circuit.gates.at(-1)).toMatchObject({ name: 'Z', qubit: 0, timeStep: 7 });
+    expect(request.circuit.gates.at(-1)).toMatchObject({ gate: 'Z', qubits: [0], timeStep: 7 });
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     act(() =>
       worker.onmessage?.({ data: { ...request, state: previewState(request.circuit, request.stepCount) } }),

@@ -1,4 +1,4 @@
-import { GATE_NAMES, type GateName } from '@superpose/contracts';
+import { PALETTE_GATES, calledName, type PaletteGate as Gate } from '@superpose/quantum/gates';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/Card';
@@ -12,8 +12,8 @@ import { PaletteGate } from './PaletteGate';
 interface GatePaletteProps {
   readonly editor: Editor;
   readonly title: string;
-  readonly names: readonly GateName[];
-  readonly onSelect: (name: GateName) => void;
+  readonly gates: readonly Gate[];
+  readonly onSelect: (gate: Gate) => void;
   /** What stands beside the gates, such as the choice of an angle. */
   readonly children: ReactNode;
 }
@@ -23,7 +23,7 @@ interface GatePaletteProps {
  * next click, and dragged back to be removed.
  */
 export function GatePalette(props: GatePaletteProps) {
-  const { editor, title, names, onSelect, children } = props;
+  const { editor, title, gates, onSelect, children } = props;
   const { t } = useTranslation('editor');
   const { selectedGate, angle } = editor;
   const { edit } = editor.actions;
@@ -51,17 +51,17 @@ export function GatePalette(props: GatePaletteProps) {
         <div
           className="grid w-full max-w-2xl min-w-0 lg:w-104"
           style={{
-            gridTemplateColumns: `repeat(${names.length > 6 ? GATE_NAMES.length : 6}, minmax(0, 1fr))`,
+            gridTemplateColumns: `repeat(${gates.length > 6 ? PALETTE_GATES.length : 6}, minmax(0, 1fr))`,
           }}
         >
-          {names.map((name) => (
+          {gates.map((gate) => (
             <PaletteGate
-              key={name}
-              name={name}
-              label={t(`gateName.${name}`)}
-              description={t(`gateDescription.${name}`)}
+              key={gate}
+              gate={gate}
+              label={t(`gateName.${calledName(gate)}`)}
+              description={t(`gateDescription.${calledName(gate)}`)}
               angle={angle}
-              selected={selectedGate === name}
+              selected={selectedGate === gate}
               onSelect={onSelect}
             />
           ))}

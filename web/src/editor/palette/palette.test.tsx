@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { GATE_NAMES, type GateName } from '@superpose/contracts';
+import { PALETTE_GATES, type PaletteGate } from '@superpose/quantum/gates';
 import type { Editor } from '../state/useEditor';
 import { GatePalette } from './GatePalette';
 
 const onSelect = jest.fn();
 const edit = jest.fn();
-const draw = (names: readonly GateName[] = GATE_NAMES, more: object = {}) => {
+const draw = (offered: readonly PaletteGate[] = PALETTE_GATES, more: object = {}) => {
   onSelect.mockClear();
   const editor = {
     isOpen: true,
@@ -16,7 +16,7 @@ const draw = (names: readonly GateName[] = GATE_NAMES, more: object = {}) => {
     ...more,
   } as unknown as Editor;
   render(
-    <GatePalette editor={editor} title="Gates" names={names} onSelect={onSelect}>
+    <GatePalette editor={editor} title="Gates" gates={offered} onSelect={onSelect}>
       <p>beside</p>
     </GatePalette>,
   );
@@ -51,15 +51,15 @@ describe('the palette', () => {
     const pressed = gates().filter((each) => each.getAttribute('aria-pressed') === 'true');
     expect(pressed.map(({ dataset }) => dataset.paletteGate)).toEqual(['RY']);
     fireEvent.click(gates()[9]!);
-    expect(onSelect.mock.calls).toEqual([['CNOT']]);
+    expect(onSelect.mock.calls).toEqual([['CX']]);
   });
 
-  it.each<[readonly GateName[], string]>([
+  it.each<[readonly PaletteGate[], string]>([
     [['H'], 'repeat(6, minmax(0, 1fr))'],
     [['H', 'X', 'Y', 'Z', 'S', 'T'], 'repeat(6, minmax(0, 1fr))'],
-    [['H', 'X', 'Y', 'Z', 'S', 'T', 'CNOT'], 'repeat(10, minmax(0, 1fr))'],
-  ])('of %j has its columns', (names, columns) => {
-    draw(names);
+    [['H', 'X', 'Y', 'Z', 'S', 'T', 'CX'], 'repeat(10, minmax(0, 1fr))'],
+  ])('of %j has its columns', (offered, columns) => {
+    draw(offered);
     expect(gates()[0]!.parentElement!.style.gridTemplateColumns).toBe(columns);
   });
 
@@ -88,7 +88,7 @@ describe('the palette', () => {
     [true, false],
     [false, true],
   ])('with its editor open: %s is invisible: %s', (isOpen, isInvisible) => {
-    draw(GATE_NAMES, { isOpen });
+    draw(PALETTE_GATES, { isOpen });
     expect(document.getElementById('gate-palette')!.classList.contains('invisible')).toBe(isInvisible);
   });
 });

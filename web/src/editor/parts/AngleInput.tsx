@@ -1,7 +1,7 @@
 import { DEFAULT_LIMITS } from '@superpose/contracts';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { angleOf } from './angleText';
+import { readAngle } from '@superpose/openqasm';
 
 interface AngleInputProps {
   readonly label: string;
@@ -22,7 +22,7 @@ export function AngleInput({ label, value, onChange, otherwise }: AngleInputProp
   const text = typed.value === value ? typed.text : shown(value);
   const refusal = refusalOf(text, otherwise);
   const take = (next: string) => {
-    const angle = refusalOf(next, otherwise) ? otherwise : angleOf(next);
+    const angle = refusalOf(next, otherwise) ? otherwise : readAngle(next);
     setTyped({ text: next, value: angle ?? value });
     if (angle !== undefined) onChange(angle);
   };
@@ -65,7 +65,7 @@ export function AngleInput({ label, value, onChange, otherwise }: AngleInputProp
 const shown = (angle: number): string => String(Number(angle.toFixed(4)));
 
 function refusalOf(text: string, otherwise: number | undefined) {
-  const angle = angleOf(text);
+  const angle = readAngle(text);
   if (angle !== undefined)
     return Math.abs(angle) > DEFAULT_LIMITS.maxAngle ? 'refusal.angle-out-of-range' : null;
   return otherwise === undefined ? 'angle.unreadable' : 'angle.unreadableZero';

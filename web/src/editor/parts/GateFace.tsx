@@ -1,6 +1,5 @@
-import type { GateName } from '@superpose/contracts';
+import { GATES, type GateFamily, type PaletteGate } from '@superpose/quantum/gates';
 import { formatFixed } from '../../platform/numbers';
-import { gateRow, type GateFamily } from '../circuit/gateCatalogue';
 
 const TINTS: Readonly<Record<GateFamily, string>> = {
   hadamard: 'border-gate-hadamard-ink bg-gate-hadamard text-gate-hadamard-ink',
@@ -11,16 +10,16 @@ const TINTS: Readonly<Record<GateFamily, string>> = {
 };
 
 interface GateFaceProps {
-  readonly name: GateName;
-  readonly parameter?: number;
+  readonly gate: PaletteGate;
+  readonly angle?: number;
   readonly lifted?: boolean;
   /** Smaller where its place is narrower. */
   readonly fluid?: boolean;
 }
 
 /** A gate as the square of a paper's figure: crisp edges, its symbol in the middle, its angle below. Words beside it name it. */
-export function GateFace({ name, parameter, lifted = false, fluid = false }: GateFaceProps) {
-  const { symbol, family } = gateRow(name);
+export function GateFace({ gate, angle, lifted = false, fluid = false }: GateFaceProps) {
+  const { symbol, family } = GATES[gate];
   const size = symbol.length > 1 ? 'text-sm' : 'text-base';
   return (
     <span
@@ -28,9 +27,9 @@ export function GateFace({ name, parameter, lifted = false, fluid = false }: Gat
       className={`flex ${fluid ? 'aspect-square w-full max-w-10' : 'size-10'} flex-col items-center justify-center rounded-sm border leading-none font-semibold select-none ${size} ${TINTS[family]} ${lifted ? 'shadow-lift' : ''}`}
     >
       {symbol}
-      {parameter !== undefined && (
+      {angle !== undefined && (
         <span className="mt-0.5 font-mono text-[0.6875rem] font-medium tabular-nums">
-          {formatFixed(parameter, 2)}
+          {formatFixed(angle, 2)}
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import type { GateName } from '@superpose/contracts';
+import type { PaletteGate } from '@superpose/quantum/gates';
 import { AnglePresets, EXERCISE_ANGLES, LIBRARY_ANGLES } from '../palette/AnglePresets';
 import { AngleInput } from './AngleInput';
 import { GateFace } from './GateFace';
@@ -140,16 +140,16 @@ describe('the angles to choose from', () => {
 });
 
 describe('a gate’s face', () => {
-  it.each<[GateName, number | undefined, string, string, string]>([
+  it.each<[PaletteGate, number | undefined, string, string, string]>([
     ['H', undefined, 'H', 'bg-gate-hadamard', 'text-base'],
     ['Y', undefined, 'Y', 'bg-gate-pauli', 'text-base'],
     ['T', undefined, 'T', 'bg-gate-phase', 'text-base'],
     ['RX', Math.PI / 2, 'RX1.57', 'bg-gate-rotation', 'text-sm'],
     ['RZ', -0.125, 'RZ-0.13', 'bg-gate-rotation', 'text-sm'],
     ['RY', undefined, 'RY', 'bg-gate-rotation', 'text-sm'],
-    ['CNOT', undefined, '⊕', 'bg-gate-control', 'text-base'],
-  ])('%s with the angle %p reads %s', (name, parameter, text, tint, size) => {
-    render(<GateFace name={name} {...(parameter === undefined ? {} : { parameter })} />);
+    ['CX', undefined, '⊕', 'bg-gate-control', 'text-base'],
+  ])('%s with the angle %p reads %s', (gate, angle, text, tint, size) => {
+    render(<GateFace gate={gate} {...(angle === undefined ? {} : { angle })} />);
     const face = document.querySelector('span')!;
     expect(face.textContent).toBe(text);
     expect(face).toHaveClass(tint, size, 'size-10');
@@ -158,7 +158,7 @@ describe('a gate’s face', () => {
   });
 
   it('casts a shadow while it’s lifted, and is smaller where its place is', () => {
-    render(<GateFace name="H" lifted fluid />);
+    render(<GateFace gate="H" lifted fluid />);
     expect(document.querySelector('span')).toHaveClass('shadow-lift', 'w-full');
   });
 });

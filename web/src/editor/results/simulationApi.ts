@@ -1,16 +1,16 @@
-import type { CustomResult, GateName } from '@superpose/contracts';
+import { wireGateOf, type CustomResult } from '@superpose/contracts';
+import { GATES, calledName, type PaletteName } from '@superpose/quantum/gates';
 import { requestJson } from '../../platform/request';
-import { toWireGates, type EditorCircuit } from '../circuit/circuit';
-import { gateRow } from '../circuit/gateCatalogue';
+import type { EditorCircuit } from '../circuit/circuit';
 
 export const SHOTS = 1024;
 
 /** The gates as the calls carry them; symbol and description are for people who read the traffic. */
-export const describedGates = (circuit: EditorCircuit, describe: (name: GateName) => string) =>
-  toWireGates(circuit).map((gate) => ({
-    ...gate,
-    symbol: gateRow(gate.name).symbol,
-    description: describe(gate.name),
+export const describedGates = ({ gates }: EditorCircuit, describe: (name: PaletteName) => string) =>
+  gates.map((gate) => ({
+    ...wireGateOf(gate),
+    symbol: GATES[gate.gate].symbol,
+    description: describe(calledName(gate.gate)),
   }));
 
 export interface CustomRun {

@@ -16,13 +16,13 @@ it.each([
 });
 
 it.each<[Refusal, string]>([
-  [{ code: 'cnot-needs-two-qubits' }, 'CNOT gate requires at least 2 qubits'],
+  [{ code: 'too-few-qubits', gate: 'CX' }, 'CNOT gate requires at least 2 qubits'],
   [
-    { code: 'cnot-step-taken' },
+    { code: 'step-taken', gate: 'CX' },
     'Cannot place multiple CNOT gates in the same time step. CNOT gates must be in different columns.',
   ],
   [
-    { code: 'cnot-target-taken', qubit: 3 },
+    { code: 'target-taken', gate: 'CX', qubit: 3 },
     'Cannot place CNOT gate: target qubit 3 already has a gate in this time step.',
   ],
   [{ code: 'no-free-target' }, 'No valid target qubit available in this time step.'],
@@ -33,7 +33,7 @@ it.each<[Refusal, string]>([
     'The box Uf is locked: it can’t be moved, changed or removed, and no gate goes into its place',
   ],
   [{ code: 'outside-grid' }, 'That’s outside the grid'],
-  [{ code: 'target-is-control', qubit: 0 }, "q0 is the CNOT's control"],
+  [{ code: 'target-is-control', gate: 'CX', qubit: 0 }, "q0 is the CNOT's control"],
   [{ code: 'angle-out-of-range' }, 'An angle must be between −1,000,000 and 1,000,000 radians'],
   [{ code: 'nothing-changes' }, 'Nothing changes'],
 ])('%j is worded', (refusal, sentence) => {
@@ -53,18 +53,15 @@ it.each([
 const circuit = circuitOf(3, gate('H', 0, 0), gate('RX', 1, 1, 0.5), cnot(0, 2, 2));
 
 it.each<[Edit, string]>([
-  [{ type: 'place', name: 'X', at: { qubit: 2, timeStep: 7 } }, 'X placed on q2, T8'],
-  [
-    { type: 'place', name: 'RY', at: { qubit: 2, timeStep: 0 }, parameter: Math.PI },
-    'RY 3.14 placed on q2, T1',
-  ],
-  [{ type: 'place', name: 'CNOT', at: { qubit: 2, timeStep: 0 } }, 'CNOT from q2 to q0 placed on q2, T1'],
+  [{ type: 'place', gate: 'X', at: { qubit: 2, timeStep: 7 } }, 'X placed on q2, T8'],
+  [{ type: 'place', gate: 'RY', at: { qubit: 2, timeStep: 0 }, angle: Math.PI }, 'RY 3.14 placed on q2, T1'],
+  [{ type: 'place', gate: 'CX', at: { qubit: 2, timeStep: 0 } }, 'CNOT from q2 to q0 placed on q2, T1'],
   [{ type: 'move', id: 'g1', to: { qubit: 1, timeStep: 3 } }, 'H moved to q1, T4'],
   [{ type: 'remove', id: 'g2' }, 'RX 0.50 removed from q1, T2'],
   [{ type: 'cycle-target', id: 'g3' }, 'CNOT from q0 to q1, T3'],
-  [{ type: 'set-target', id: 'g3', qubit: 1 }, 'CNOT from q0 to q1, T3'],
-  [{ type: 'set-angle', id: 'g2', parameter: 0.25 }, 'RX 0.25 on q1, T2'],
-  [{ type: 'set-axis', id: 'g2', name: 'RZ' }, 'RZ 0.50 on q1, T2'],
+  [{ type: 'set-target', id: 'g3', place: 1, qubit: 1 }, 'CNOT from q0 to q1, T3'],
+  [{ type: 'set-angle', id: 'g2', angle: 0.25 }, 'RX 0.25 on q1, T2'],
+  [{ type: 'set-axis', id: 'g2', gate: 'RZ' }, 'RZ 0.50 on q1, T2'],
   [{ type: 'set-qubit-count', qubitCount: 2 }, '2 qubits'],
   [{ type: 'set-qubit-count', qubitCount: 6 }, '6 qubits'],
   [{ type: 'clear' }, 'The circuit is empty'],

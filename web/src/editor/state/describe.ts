@@ -1,6 +1,7 @@
+import { calledName, wireCount } from '@superpose/quantum/gates';
 import type { TFunction } from 'i18next';
 import { formatFixed } from '../../platform/numbers';
-import type { PlacedGate } from '../circuit/circuit';
+import { homeOf, targetOf, angleOf, type PlacedGate } from '../circuit/circuit';
 import type { Edit, EditOutcome } from '../circuit/editCircuit';
 import type { Refusal } from '../circuit/rules';
 
@@ -16,10 +17,15 @@ export function describeRefusal(refusal: Refusal, t: Translate): string {
       return t('refusal.cell-taken', { qubit: refusal.qubit, step: stepLabel(refusal.timeStep) });
     case 'locked':
       return t('refusal.locked', { label: refusal.label });
-    case 'cnot-target-taken':
     case 'only-target':
+      return t('refusal.only-target', { qubit: refusal.qubit });
+    case 'target-taken':
     case 'target-is-control':
-      return t(`refusal.${refusal.code}`, { qubit: refusal.qubit });
+      return t(`refusal.${refusal.code}`, { gate: calledName(refusal.gate), qubit: refusal.qubit });
+    case 'step-taken':
+      return t('refusal.step-taken', { gate: calledName(refusal.gate) });
+    case 'too-few-qubits':
+      return t('refusal.too-few-qubits', { gate: calledName(refusal.gate), qubits: wireCount(refusal.gate) });
     default:
       return t(`refusal.${refusal.code}`);
   }
@@ -34,10 +40,13 @@ export function describeEdit(edit: Edit, outcome: Extract<EditOutcome, { ok: tru
 }
 
 /** A gate in words, such as "RX 1.57" or "CNOT from q0 to q1". */
-export function describeGate(gate: PlacedGate, t: Translate): string {
-  const { name, qubit, targetQubit, parameter } = gate;
-  if (targetQubit !== undefined) return t('gate.cnot', { control: qubit, target: targetQubit });
-  return parameter === undefined ? name : t('gate.rotation', { name, angle: formatFixed(parameter, 2) });
+export function describeGate(placed: PlacedGate, t: Translate): string {
+  const [angle, target] = [angleOf(placed), targetOf(placed)];
+  const name = calledName(placed.gate);
+  const gate = angle === undefined ? name : t('gate.rotation', { name, angle: formatFixed(angle, 2) });
+  if (target === undefined) return gate;
+  const controls = placed.qubits.slice(0, -1).map((qubit) => `q${qubit}`);
+  return t('gate.joined', { gate, controls: controls.join(', '), target });
 }
 
-const placeOf = (gate: PlacedGate) => ({ qubit: gate.qubit, step: stepLabel(gate.timeStep) });
+const placeOf = (gate: PlacedGate) => ({ qubit: homeOf(gate), step: stepLabel(gate.timeStep) });

@@ -1,4 +1,4 @@
-import type { GateName } from '@superpose/contracts';
+import type { PaletteGate } from '@superpose/quantum/gates';
 import { useSyncExternalStore } from 'react';
 import type { LockedBox } from '../circuit/lockedBox';
 import type { EditorCircuit } from '../circuit/circuit';
@@ -9,7 +9,7 @@ import type { DocumentKey } from './documents';
 export interface EditorDocument {
   readonly history: History<EditorCircuit>;
   /** The library gate that a click or Enter places. */
-  readonly selectedGate: GateName | null;
+  readonly selectedGate: PaletteGate | null;
   /** Radians; given to the next rotation. */
   readonly angle: number;
   readonly locked: readonly LockedBox[];

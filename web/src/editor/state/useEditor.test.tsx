@@ -35,10 +35,10 @@ function open(path = '/simulator', name: DocumentKey = 'simulator', setup = NO_S
 }
 const edit = (...edits: Parameters<Editor['actions']['edit']>[0][]) =>
   edits.forEach((each) => act(() => void editor().actions.edit(each)));
-const names = () => editor().circuit.gates.map(({ name }) => name);
+const names = () => editor().circuit.gates.map(({ gate }) => gate);
 const said = () => editor().announcement.text;
 const h = (qubit: number, timeStep: number) =>
-  ({ type: 'place', name: 'H', at: { qubit, timeStep } }) as const;
+  ({ type: 'place', gate: 'H', at: { qubit, timeStep } }) as const;
 
 beforeEach(() => {
   localStorage.clear();
@@ -72,7 +72,7 @@ describe('a page’s circuit', () => {
 
   it('is stored with each edit', () => {
     open();
-    edit(h(0, 0), { type: 'place', name: 'CNOT', at: { qubit: 2, timeStep: 1 } });
+    edit(h(0, 0), { type: 'place', gate: 'CX', at: { qubit: 2, timeStep: 1 } });
     expect(localStorage.getItem('superpose.circuit.simulator')).toBe('c=v1.3_H00_C21t0');
   });
 
@@ -101,7 +101,7 @@ describe('a page’s circuit', () => {
     open();
     edit(h(0, 0), h(0, 1));
     act(() => editor().actions.replace(bell));
-    expect(names()).toEqual(['H', 'CNOT']);
+    expect(names()).toEqual(['H', 'CX']);
     act(() => editor().actions.undo());
     expect(names()).toEqual(['H', 'H']);
   });
@@ -149,7 +149,7 @@ describe('what is selected', () => {
 describe('an edit that is refused', () => {
   it('is an alert where it’s meant to interrupt', () => {
     open('/', 'exercise:a', { locked: [], start: circuitOf(3, cnot(0, 1, 0)) });
-    edit({ type: 'place', name: 'CNOT', at: { qubit: 2, timeStep: 0 } });
+    edit({ type: 'place', gate: 'CX', at: { qubit: 2, timeStep: 0 } });
     expect(lastAlert()).toBe(
       'Cannot place multiple CNOT gates in the same time step. CNOT gates must be in different columns.',
     );

@@ -1,8 +1,9 @@
-import type { GateName } from '@superpose/contracts';
+import { hasAngle } from '@superpose/contracts';
+import type { PaletteGate } from '@superpose/quantum/gates';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { raiseAlert } from '../../platform/notices';
-import { emptyCircuit, isRotation, type EditorCircuit } from '../circuit/circuit';
+import { emptyCircuit, type EditorCircuit } from '../circuit/circuit';
 import { editCircuit, type Cell, type Edit, type EditOutcome } from '../circuit/editCircuit';
 import { record, redo, undo } from '../circuit/history';
 import { isAlert, type Refusal, type RuleSet } from '../circuit/rules';
@@ -30,7 +31,7 @@ export interface Editor {
   readonly circuit: EditorCircuit;
   readonly rules: RuleSet;
   readonly columnCount: number;
-  readonly selectedGate: GateName | null;
+  readonly selectedGate: PaletteGate | null;
   readonly angle: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -49,7 +50,7 @@ export interface EditorActions {
   readonly replace: (circuit: EditorCircuit) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  readonly selectGate: (name: GateName | null) => void;
+  readonly selectGate: (gate: PaletteGate | null) => void;
   readonly chooseAngle: (angle: number) => void;
   readonly announce: (text: string) => void;
   /** Says why something may not be done. */
@@ -60,7 +61,7 @@ export interface EditorActions {
 export function useEditor(
   key: DocumentKey,
   qubitCount: number,
-  firstGate: GateName | null,
+  firstGate: PaletteGate | null,
   setup: EditorSetup = NO_SETUP,
 ): Editor {
   const document = useOpenDocument(key, qubitCount, firstGate, setup);
@@ -88,7 +89,7 @@ export function useEditor(
 function useOpenDocument(
   key: DocumentKey,
   qubitCount: number,
-  firstGate: GateName | null,
+  firstGate: PaletteGate | null,
   setup: EditorSetup,
 ) {
   const document = useDocument(key);
@@ -140,8 +141,8 @@ function useEditorActions(key: DocumentKey, announce: (text: string) => void): E
       edit,
       finishEdit,
       placeSelected: (at) => {
-        const { selectedGate: name, angle } = openedDocument(key) ?? {};
-        if (name) edit({ type: 'place', name, at, ...(isRotation(name) ? { parameter: angle } : {}) });
+        const { selectedGate: gate, angle } = openedDocument(key) ?? {};
+        if (gate) edit({ type: 'place', gate, at, ...(hasAngle(gate) ? { angle } : {}) });
       },
       replace: (circuit) => changeHistory(key, (history) => record(history, circuit)),
       undo: () => {
@@ -152,7 +153,7 @@ function useEditorActions(key: DocumentKey, announce: (text: string) => void): E
         changeHistory(key, redo);
         announce(t('announce.redone'));
       },
-      selectGate: (name) => changeDocument(key, () => ({ selectedGate: name })),
+      selectGate: (gate) => changeDocument(key, () => ({ selectedGate: gate })),
       chooseAngle: (angle) => changeDocument(key, () => ({ angle })),
       announce,
       refuse,

@@ -1,4 +1,4 @@
-import { GATE_NAMES, ROTATION_GATE_NAMES } from '@superpose/contracts';
+import { PALETTE_GATES } from '@superpose/quantum/gates';
 import fc from 'fast-check';
 import { emptyCircuit, type EditorCircuit } from '../circuit/circuit';
 import { editCircuit, type Edit } from '../circuit/editCircuit';
@@ -16,9 +16,9 @@ const angle = fc.oneof(
 
 const place = fc.record({
   type: fc.constant('place' as const),
-  name: fc.constantFrom(...GATE_NAMES),
+  gate: fc.constantFrom(...PALETTE_GATES),
   at: cell,
-  parameter: fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+  angle: fc.double({ min: -1e6, max: 1e6, noNaN: true }),
 });
 
 export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
@@ -28,14 +28,22 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
     weight: 10,
     arbitrary: fc.record({ type: fc.constantFrom('remove' as const, 'cycle-target' as const), id }),
   },
-  { weight: 10, arbitrary: fc.record({ type: fc.constant('set-target' as const), id, qubit }) },
-  { weight: 10, arbitrary: fc.record({ type: fc.constant('set-angle' as const), id, parameter: angle }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      type: fc.constant('set-target' as const),
+      id,
+      place: fc.integer({ min: 0, max: 2 }),
+      qubit,
+    }),
+  },
+  { weight: 10, arbitrary: fc.record({ type: fc.constant('set-angle' as const), id, angle }) },
   {
     weight: 10,
     arbitrary: fc.record({
       type: fc.constant('set-axis' as const),
       id,
-      name: fc.constantFrom(...ROTATION_GATE_NAMES),
+      gate: fc.constantFrom(...PALETTE_GATES),
     }),
   },
   {

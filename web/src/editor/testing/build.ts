@@ -1,22 +1,27 @@
-import type { GateName } from '@superpose/contracts';
-import { emptyCircuit, withGates, type EditorCircuit, type PlacedGate } from '../circuit/circuit';
-
-type Placing = Omit<PlacedGate, 'id'>;
+import type { PlacedOperation } from '@superpose/contracts';
+import type { PaletteGate } from '@superpose/quantum/gates';
+import { emptyCircuit, withGates, type EditorCircuit } from '../circuit/circuit';
 
 /** A gate for tests: `gate('H', 0, 2)` is H on q0 in T3. */
-export const gate = (name: GateName, qubit: number, timeStep: number, parameter?: number): Placing => ({
-  name,
-  qubit,
+export const gate = (
+  name: PaletteGate,
+  qubit: number,
+  timeStep: number,
+  angle?: number,
+): PlacedOperation => ({
+  gate: name,
+  qubits: [qubit],
+  ...(angle === undefined ? {} : { params: [angle] }),
   timeStep,
-  ...(parameter === undefined ? {} : { parameter }),
 });
 
-export const cnot = (control: number, targetQubit: number, timeStep: number): Placing => ({
-  ...gate('CNOT', control, timeStep),
-  targetQubit,
+export const cnot = (control: number, target: number, timeStep: number): PlacedOperation => ({
+  gate: 'CX',
+  qubits: [control, target],
+  timeStep,
 });
 
-export const circuitOf = (qubitCount: number, ...gates: readonly Placing[]): EditorCircuit =>
+export const circuitOf = (qubitCount: number, ...gates: readonly PlacedOperation[]): EditorCircuit =>
   withGates(emptyCircuit(qubitCount), gates);
 
 export const bell = circuitOf(2, gate('H', 0, 0), cnot(0, 1, 1));

@@ -1,9 +1,11 @@
-import { ROTATION_GATE_NAMES } from '@superpose/contracts';
+import { hasAngle } from '@superpose/contracts';
+import { calledName } from '@superpose/quantum/gates';
 import { useTranslation } from 'react-i18next';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../components/icons';
-import { gateAt, isRotation, type PlacedGate } from '../circuit/circuit';
+import { angleOf, gateAt, homeOf, type PlacedGate } from '../circuit/circuit';
 import { boxAt } from '../circuit/lockedBox';
 import type { Cell } from '../circuit/editCircuit';
+import { alternativesTo } from '../circuit/gateKeys';
 import { AngleInput } from '../parts/AngleInput';
 import { describeGate, stepLabel } from '../state/describe';
 import type { Editor } from '../state/useEditor';
@@ -22,9 +24,7 @@ export function GateInspector({ editor, focus, onFocus }: GateInspectorProps) {
   const { circuit } = editor;
   const gate =
     gateAt(circuit, focus.qubit, focus.timeStep) ??
-    circuit.gates.find(
-      ({ timeStep, targetQubit }) => timeStep === focus.timeStep && targetQubit === focus.qubit,
-    );
+    circuit.gates.find(({ timeStep, qubits }) => timeStep === focus.timeStep && qubits.includes(focus.qubit));
   const box = boxAt(editor.rules.locked, focus.qubit, focus.timeStep);
   return (
     <div
@@ -49,7 +49,8 @@ interface InspectedProps {
 
 function Inspected({ gate, editor, onFocus }: InspectedProps) {
   const { t } = useTranslation('editor');
-  const { id, qubit, timeStep } = gate;
+  const { id, timeStep } = gate;
+  const qubit = homeOf(gate);
   const move = (to: Cell) => () => {
     if (editor.actions.edit({ type: 'move', id, to }).ok) onFocus(to);
   };
@@ -86,7 +87,7 @@ function Inspected({ gate, editor, onFocus }: InspectedProps) {
         />
         <ToolButton label={t('inspector.remove')} icon={<CloseIcon />} onClick={remove} />
       </div>
-      {gate.name === 'CNOT' && (
+      {gate.qubits.length > 1 && (
         <button
           type="button"
           className="min-h-11 rounded-md px-2 text-accent hover:bg-accent-soft"
@@ -95,35 +96,38 @@ function Inspected({ gate, editor, onFocus }: InspectedProps) {
           {t('inspector.cycle')}
         </button>
       )}
-      {isRotation(gate.name) && <RotationFields gate={gate} editor={editor} />}
+      {hasAngle(gate.gate) && <RotationFields gate={gate} editor={editor} />}
     </>
   );
 }
 
 function RotationFields({ gate, editor }: { gate: PlacedGate; editor: Editor }) {
   const { t } = useTranslation('editor');
-  const { id, name, parameter = 0 } = gate;
+  const { id, gate: current } = gate;
+  const alternatives = alternativesTo(current);
   return (
     <div className="flex flex-wrap items-end gap-2">
       <label className="flex flex-col gap-1">
         {t('inspector.axis')}
         <select
           className="h-11 rounded-md border border-line-strong bg-raised px-2"
-          value={name}
+          value={current}
           onChange={(event) => {
-            const next = ROTATION_GATE_NAMES.find((rotation) => rotation === event.target.value);
-            if (next) editor.actions.edit({ type: 'set-axis', id, name: next });
+            const next = alternatives.find((other) => other === event.target.value);
+            if (next) editor.actions.edit({ type: 'set-axis', id, gate: next });
           }}
         >
-          {ROTATION_GATE_NAMES.map((rotation) => (
-            <option key={rotation}>{rotation}</option>
+          {alternatives.map((other) => (
+            <option key={other} value={other}>
+              {calledName(other)}
+            </option>
           ))}
         </select>
       </label>
       <AngleInput
         label={t('inspector.angle')}
-        value={parameter}
-        onChange={(angle) => editor.actions.edit({ type: 'set-angle', id, parameter: angle })}
+        value={angleOf(gate) ?? 0}
+        onChange={(angle) => editor.actions.edit({ type: 'set-angle', id, angle })}
       />
     </div>
   );

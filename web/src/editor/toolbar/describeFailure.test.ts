@@ -144,7 +144,7 @@ describe('an import', () => {
   it('of fewer wires than an exercise has gains idle ones', () => {
     expect(importCircuit('qubit[1] q;\nx q[0];', exerciseRules(3))).toEqual({
       ok: true,
-      circuit: { qubitCount: 3, gates: [{ id: 'g1', name: 'X', qubit: 0, timeStep: 0 }] },
+      circuit: { qubitCount: 3, gates: [{ id: 'g1', gate: 'X', qubits: [0], timeStep: 0 }] },
       rewritten: [],
     });
   });

@@ -1,4 +1,4 @@
-import type { WireGate } from '@superpose/contracts';
+import { operationOf, type WireGate } from '@superpose/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { circuitLink, fromWireGates, toSvg } from '../../editor/exchange';
@@ -38,8 +38,9 @@ export function SubmittedCircuit({ gates, qubitCount }: SubmittedCircuitProps) {
   );
 }
 
-const highestQubit = (gate: WireGate): number =>
-  1 + Math.max(gate.qubit, gate.name === 'CNOT' ? gate.target_qubit : 0);
+const highestQubit = (gate: WireGate): number => 1 + Math.max(...operationOf(gate).qubits);
 
 const qubitsText = (gate: WireGate): string =>
-  gate.name === 'CNOT' ? `q${gate.qubit} → q${gate.target_qubit}` : `q${gate.qubit}`;
+  operationOf(gate)
+    .qubits.map((qubit) => `q${qubit}`)
+    .join(' → ');

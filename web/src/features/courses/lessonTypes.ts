@@ -1,3 +1,4 @@
+import type { DrawnGate } from '../../components/circuit/gateShapes';
 import type { CourseSlug } from './slugs';
 
 /** A question with one right option. All words are HTML made by the build. */
@@ -29,15 +30,6 @@ export interface CircuitRow {
   readonly states: readonly (readonly number[])[];
   /** Opens the circuit in the simulator; null where it doesn’t fit there. */
   readonly link: string | null;
-}
-
-export interface DrawnGate {
-  readonly symbol: string;
-  readonly family: 'hadamard' | 'pauli' | 'phase' | 'rotation' | 'flip' | 'swap';
-  readonly controls: readonly number[];
-  readonly targets: readonly number[];
-  /** Below the symbol. */
-  readonly angle?: string;
 }
 
 /** What the menus and cards know of each lesson. */

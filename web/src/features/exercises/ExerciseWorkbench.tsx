@@ -1,4 +1,4 @@
-import { GATE_NAMES, type ExerciseDetail } from '@superpose/contracts';
+import type { ExerciseDetail } from '@superpose/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -25,6 +25,7 @@ import { Hints } from './Hints';
 import { editorSetup } from './editorSetup';
 import { SelectedGatePanel } from './SelectedGatePanel';
 import { SubmissionCard } from './SubmissionCard';
+import { allowedGates } from './goal/limitCounts';
 import { TargetGoalCard } from './goal/TargetGoalCard';
 import { DifferenceTable } from './starts/DifferenceTable';
 import { StartSelect } from './starts/StartSelect';
@@ -47,7 +48,7 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="flex min-w-0 flex-col gap-4">
-        <SelectedGatePanel editor={editor} names={exercise.limits?.allowed_gates ?? GATE_NAMES} />
+        <SelectedGatePanel editor={editor} gates={allowedGates(exercise)} />
         <CircuitCard
           editor={editor}
           scrubber={scrubber}

@@ -99,7 +99,10 @@ describe('the solution', () => {
     expect(screen.getByText('X flips.')).toBeVisible();
     await click(/Reference solution$/);
     expect(onLoad).toHaveBeenCalledWith(
-      expect.objectContaining({ qubitCount: 1, gates: [expect.objectContaining({ name: 'X', qubit: 0 })] }),
+      expect.objectContaining({
+        qubitCount: 1,
+        gates: [expect.objectContaining({ gate: 'X', qubits: [0] })],
+      }),
     );
   });
 

@@ -1,31 +1,25 @@
-import type { GateName } from '@superpose/contracts';
+import { hasAngle } from '@superpose/contracts';
+import type { PaletteGate } from '@superpose/quantum/gates';
 import { useTranslation } from 'react-i18next';
-import {
-  AngleInput,
-  AnglePresets,
-  type Editor,
-  EXERCISE_ANGLES,
-  GatePalette,
-  isRotation,
-} from '../../editor';
+import { AngleInput, AnglePresets, type Editor, EXERCISE_ANGLES, GatePalette } from '../../editor';
 
 interface SelectedGatePanelProps {
   readonly editor: Editor;
   /** The gates that may be used. */
-  readonly names: readonly GateName[];
+  readonly gates: readonly PaletteGate[];
 }
 
-export function SelectedGatePanel({ editor, names }: SelectedGatePanelProps) {
+export function SelectedGatePanel({ editor, gates }: SelectedGatePanelProps) {
   const { t } = useTranslation('exercises');
   const { selectedGate, angle } = editor;
   return (
     <GatePalette
       editor={editor}
       title={t('selectedGate.title')}
-      names={names}
+      gates={gates}
       onSelect={editor.actions.selectGate}
     >
-      {selectedGate && isRotation(selectedGate) && (
+      {selectedGate && hasAngle(selectedGate) && (
         <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
           <AngleInput
             label={t('selectedGate.angle')}

@@ -24,7 +24,7 @@ it('the editor begins with the boxes and with the circuit to mend, if there is o
   const start_circuit = [{ name: 'X', qubit: 2, timeStep: 1 }];
   expect(editorSetup(exercise({ num_qubits: 3, locked, start_circuit }))).toEqual({
     locked: [{ label: 'U', timeStep: 1, qubits: [0] }],
-    start: { qubitCount: 3, gates: [expect.objectContaining({ name: 'X', qubit: 2, timeStep: 1 })] },
+    start: { qubitCount: 3, gates: [expect.objectContaining({ gate: 'X', qubits: [2], timeStep: 1 })] },
   });
   expect(editorSetup(exercise({ num_qubits: 3 }))).toEqual({ locked: [], start: null });
 });

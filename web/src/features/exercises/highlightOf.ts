@@ -1,5 +1,5 @@
-import type { Diagnosis, PlacedGate, SlipParams } from '@superpose/contracts';
-import { type EditorCircuit, type Highlight, isRotation, NO_HIGHLIGHT, qubitsOf } from '../../editor';
+import { hasAngle, type Diagnosis, type PlacedGate, type SlipParams } from '@superpose/contracts';
+import { type EditorCircuit, type Highlight, NO_HIGHLIGHT } from '../../editor';
 
 /** The first reason that names a basis state or gates of the circuit; the wires of a basis state are those at 1. */
 export function highlightOf(diagnosis: readonly Diagnosis[], circuit: EditorCircuit): Highlight {
@@ -13,7 +13,7 @@ export function highlightOf(diagnosis: readonly Diagnosis[], circuit: EditorCirc
 function highlightOfReason(reason: Diagnosis, circuit: EditorCircuit): Highlight | null {
   const wiresOf = (isMeant: (gate: EditorCircuit['gates'][number]) => boolean): Highlight => ({
     ...NO_HIGHLIGHT,
-    qubits: [...new Set(circuit.gates.filter(isMeant).flatMap(qubitsOf))],
+    qubits: [...new Set(circuit.gates.filter(isMeant).flatMap(({ qubits }) => qubits))],
   });
   if ('steps' in reason) return highlightOfSlip(reason.params, reason.code === 'order-swapped');
   switch (reason.code) {
@@ -32,10 +32,10 @@ function highlightOfReason(reason: Diagnosis, circuit: EditorCircuit): Highlight
     case 'wires-permuted':
       return wiresOf(() => true);
     case 'all-cnots-turned':
-      return wiresOf(({ name }) => name === 'CNOT');
+      return wiresOf(({ gate }) => gate === 'CX');
     case 'all-angle-signs':
     case 'all-angles-degrees':
-      return wiresOf(({ name }) => isRotation(name));
+      return wiresOf(({ gate }) => hasAngle(gate));
     case 'ancilla-changed':
       return { ...NO_HIGHLIGHT, input: reason.params.input, qubits: [reason.params.qubit] };
     case 'case-outcome':

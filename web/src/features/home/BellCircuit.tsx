@@ -1,5 +1,12 @@
-const TOP = 28;
-const BOTTOM = 84;
+import type { DrawnGate } from '../../components/circuit/gateShapes';
+import { PageGate } from '../../components/circuit/PageGate';
+
+const WIRES = [28, 84] as const;
+const yOf = (qubit: number): number => WIRES[qubit] ?? 0;
+
+// As the catalogue has them, which the first page does without.
+const H: DrawnGate = { symbol: 'H', family: 'hadamard', controls: [], targets: [0] };
+const CNOT: DrawnGate = { symbol: '⊕', family: 'controlled', controls: [0], targets: [1] };
 
 /** H on q0, then CNOT from q0 to q1, then both measured. */
 export function BellCircuit({ description }: { description: string }) {
@@ -12,7 +19,7 @@ export function BellCircuit({ description }: { description: string }) {
       fill="none"
       stroke="currentColor"
     >
-      {[TOP, BOTTOM].map((y, qubit) => (
+      {WIRES.map((y, qubit) => (
         <g key={qubit}>
           <text x="0" y={y + 5} stroke="none" fill="currentColor" className="font-mono text-sm">
             {`q${qubit} |0⟩`}
@@ -21,26 +28,8 @@ export function BellCircuit({ description }: { description: string }) {
           <Meter y={y} />
         </g>
       ))}
-      <rect
-        x="92"
-        y={TOP - 20}
-        width="40"
-        height="40"
-        className="fill-gate-hadamard stroke-gate-hadamard-ink"
-      />
-      <text
-        x="112"
-        y={TOP + 6}
-        textAnchor="middle"
-        stroke="none"
-        className="fill-gate-hadamard-ink font-serif text-lg font-semibold"
-      >
-        {'H'}
-      </text>
-      <path d={`M206 ${TOP}V${BOTTOM + 14}`} />
-      <circle cx="206" cy={TOP} r="5" fill="currentColor" />
-      <circle cx="206" cy={BOTTOM} r="14" className="fill-raised" />
-      <path d={`M192 ${BOTTOM}H220M206 ${BOTTOM - 14}V${BOTTOM + 14}`} />
+      <PageGate gate={H} x={112} yOf={yOf} />
+      <PageGate gate={CNOT} x={206} yOf={yOf} />
     </svg>
   );
 }

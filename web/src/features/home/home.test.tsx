@@ -120,10 +120,11 @@ test('the circuit of the Bell pair is H on q0, then a CNOT from q0 to q1, then b
   expect(attributesOf('path', 'd')).toEqual([
     ...['M62 28H300', 'M308 36a12 12 0 0 1 24 0M320 36l8 -14'],
     ...['M62 84H300', 'M308 92a12 12 0 0 1 24 0M320 92l8 -14'],
-    ...['M206 28V98', 'M192 84H220M206 70V98'],
+    'M193 84h26M206 71v26',
   ]);
+  expect(attributesOf('line', 'x1', 'y1', 'x2', 'y2')).toEqual(['206 28 206 84']);
   expect(attributesOf('rect', 'x', 'y')).toEqual(['300 8', '300 64', '92 8']);
-  expect(attributesOf('circle', 'cy', 'r')).toEqual(['28 5', '84 14']);
+  expect(attributesOf('circle', 'cy', 'r')).toEqual(['28 5', '84 13']);
   expect(attributesOf('text', 'x', 'y')).toEqual(['0 33', '0 89', '112 34']);
 });
 

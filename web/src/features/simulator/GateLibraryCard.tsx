@@ -1,22 +1,23 @@
-import type { GateName } from '@superpose/contracts';
+import { hasAngle } from '@superpose/contracts';
+import type { PaletteGate } from '@superpose/quantum/gates';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnglePresets, type Editor, GatePalette, isRotation, LIBRARY_ANGLES } from '../../editor';
+import { AnglePresets, type Editor, GatePalette, LIBRARY_ANGLES } from '../../editor';
 import { Button } from '../../components/Button';
 import { useGateLibrary } from './useGateLibrary';
 
 export function GateLibraryCard({ editor }: { editor: Editor }) {
   const { t } = useTranslation('simulator');
-  const names = useGateLibrary();
+  const gates = useGateLibrary();
   const { selectedGate } = editor;
   const { edit, selectGate, chooseAngle } = editor.actions;
   const onSelect = useCallback(
-    (name: GateName) => selectGate(selectedGate === name ? null : name),
+    (gate: PaletteGate) => selectGate(selectedGate === gate ? null : gate),
     [selectGate, selectedGate],
   );
   return (
-    <GatePalette editor={editor} title={t('library.title')} names={names} onSelect={onSelect}>
-      {names.some(isRotation) && (
+    <GatePalette editor={editor} title={t('library.title')} gates={gates} onSelect={onSelect}>
+      {gates.some(hasAngle) && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="text-sm text-muted">{t('library.angle')}</p>
           <AnglePresets

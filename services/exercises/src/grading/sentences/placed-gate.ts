@@ -1,10 +1,10 @@
 import type { PlacedGate } from '@superpose/contracts';
-import type { Operation } from '@superpose/quantum';
+import { calledName, type Operation, type PaletteGate } from '@superpose/quantum';
 
 /** An operation as the page names it: CNOT for CX, and columns from 1. */
 export function placedGate({ gate, qubits, params, timeStep = 0 }: Operation): PlacedGate {
   return {
-    gate: (gate === 'CX' ? 'CNOT' : gate) as PlacedGate['gate'],
+    gate: calledName(gate as PaletteGate),
     column: timeStep + 1,
     qubit: qubits[0]!,
     ...(qubits.length > 1 ? { target_qubit: qubits[1]! } : {}),

@@ -30,7 +30,7 @@ export const bernsteinVaziraniPicture: PictureSpec<BernsteinVaziraniInputs> = {
     const inputCount = displayQubits(hidden);
     const kickback = form === 'kickback';
     const qubitCount = inputCount + (kickback ? 1 : 0);
-    const minus: Part = { kind: 'gate', qubit: inputCount, symbol: '|−⟩', family: 'control' };
+    const minus: Part = { kind: 'gate', qubit: inputCount, symbol: '|−⟩', family: 'controlled' };
     const parts = [
       zeros(qubitCount),
       [...hadamards(inputCount), ...(kickback ? [minus] : [])],

@@ -143,7 +143,7 @@ const readColors = (): DiagramColors => {
     paper: readToken('color-raised'),
     accent: readToken('color-accent'),
     onAccent: readToken('color-on-accent'),
-    gates: { hadamard: gate('hadamard'), phase: gate('phase'), control: gate('control') },
+    gates: { hadamard: gate('hadamard'), phase: gate('phase'), controlled: gate('control') },
   };
 };
 

@@ -13,7 +13,7 @@ const COLORS = {
   paper: 'paper',
   accent: 'accent',
   onAccent: 'on-accent',
-  gates: { hadamard: gate, phase: gate, control: gate },
+  gates: { hadamard: gate, phase: gate, controlled: gate },
 };
 const WORDS = { oracle: '−1 on', diffusion: ['mirror', 'at mean'], repeat: ['oracle,', 'diffusion'] };
 

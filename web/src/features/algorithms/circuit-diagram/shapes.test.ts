@@ -11,7 +11,7 @@ const COLORS = {
   gates: {
     hadamard: { fill: 'h-fill', ink: 'h-ink' },
     phase: { fill: 'phase-fill', ink: 'phase-ink' },
-    control: { fill: 'control-fill', ink: 'control-ink' },
+    controlled: { fill: 'control-fill', ink: 'control-ink' },
   },
 };
 

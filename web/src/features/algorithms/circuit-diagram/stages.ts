@@ -1,6 +1,7 @@
+import type { GateFamily as AnyFamily } from '@superpose/quantum/gates';
 import type { AlgorithmId } from '../catalogue';
 
-export type GateFamily = 'hadamard' | 'phase' | 'control';
+export type GateFamily = Extract<AnyFamily, 'hadamard' | 'phase' | 'controlled'>;
 
 /** One thing drawn on the wires; a box spans the wires from its first to its last. */
 export type Part =
@@ -66,7 +67,7 @@ export function stagesOf(
   const hadamards = (qubits: readonly number[]): Part[] =>
     qubits.map((qubit) => ({ kind: 'gate', qubit, symbol: 'H', family: 'hadamard' }));
   const box = (...lines: string[]): Part => ({ kind: 'box', first: 0, last: qubitCount - 1, lines });
-  const prepared: Part[] = all.map((qubit) => ({ kind: 'gate', qubit, symbol: '|0⟩', family: 'control' }));
+  const prepared: Part[] = all.map((qubit) => ({ kind: 'gate', qubit, symbol: '|0⟩', family: 'controlled' }));
   switch (algorithm) {
     case 'grover':
       return [

@@ -41,10 +41,12 @@ test('a box reaches from its first wire to its last, with its lines in the middl
   expect(attributesOf('text', 'y')).toEqual(['43', '59']);
 });
 
-test('a CNOT has its line from the dot through the ⊕', () => {
+test('a CNOT has its line from the dot to the ⊕', () => {
   draw(3, [{ kind: 'cnot', control: 0, target: 2, shift: 9 }]);
-  expect(attributesOf('circle', 'cy', 'r')).toEqual(['77 7', '17 3.5']);
-  expect(attributesOf('path', 'd')).toEqual(['M0 17V84M-7 77H7']);
+  expect(attributesOf('g[transform]', 'transform')).toEqual(['translate(9)']);
+  expect(attributesOf('circle', 'cx', 'cy', 'r')).toEqual(['0 17 3.5', '0 77 7']);
+  expect(attributesOf('g[transform] line', 'x1', 'x2', 'y1', 'y2')).toEqual(['0 0 17 77']);
+  expect(attributesOf('path', 'd')).toEqual(['M-7 77h14M0 70v14']);
 });
 
 test('a meter has its hand', () => {

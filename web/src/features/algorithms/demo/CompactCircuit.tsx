@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GateFamily, Part } from '../circuit-diagram/stages';
+import { GateFigure, type Look } from '../../../components/circuit/GateFigure';
+import type { DrawnGate } from '../../../components/circuit/gateShapes';
+import { FACES } from '../../../components/circuit/tints';
+import type { Part } from '../circuit-diagram/stages';
 
 /** One step of the circuit: a button with what happens there drawn on the wires. */
 export interface CircuitColumn {
@@ -16,12 +19,6 @@ interface CompactCircuitProps {
   readonly disabled: boolean;
   readonly onSelect: (column: number) => void;
 }
-
-const TINTS: Record<GateFamily, string> = {
-  hadamard: 'fill-gate-hadamard stroke-gate-hadamard-ink',
-  phase: 'fill-gate-phase stroke-gate-phase-ink',
-  control: 'fill-gate-control stroke-gate-control-ink',
-};
 
 /** The circuit for the learner's own input, above its picture; each column is a way to its step. */
 export function CompactCircuit({ qubitCount, columns, current, disabled, onSelect }: CompactCircuitProps) {
@@ -102,23 +99,14 @@ const TEXT = 'fill-ink stroke-none font-mono text-xs';
 function PartFigure({ part, wireY, size }: PartFigureProps) {
   const half = size / 2;
   switch (part.kind) {
-    case 'gate': {
-      const y = wireY(part.qubit);
-      return (
-        <g>
-          <rect x={-half - 2} y={y - half} width={size + 4} height={size} className={TINTS[part.family]} />
-          <text y={y + 4} textAnchor="middle" className={TEXT}>
-            {part.symbol}
-          </text>
-        </g>
-      );
-    }
+    case 'gate':
+      return <Gate gate={{ ...part, controls: [], targets: [part.qubit] }} wireY={wireY} size={size} />;
     case 'box': {
       const [top, bottom] = [wireY(part.first) - half, wireY(part.last) + half];
       const middle = (top + bottom) / 2 + 4;
       return (
         <g>
-          <rect x={-28} y={top} width={56} height={bottom - top} className={TINTS.phase} />
+          <rect x={-28} y={top} width={56} height={bottom - top} className={FACES.phase} />
           {part.lines.map((line, index) => (
             <text
               key={line}
@@ -132,16 +120,12 @@ function PartFigure({ part, wireY, size }: PartFigureProps) {
         </g>
       );
     }
-    case 'cnot': {
-      const [from, to] = [wireY(part.control), wireY(part.target)];
+    case 'cnot':
       return (
-        <g transform={`translate(${part.shift})`} className="fill-none stroke-ink">
-          <circle cy={to} r="7" />
-          <path d={`M0 ${from}V${to + 7}M-7 ${to}H7`} />
-          <circle cy={from} r="3.5" className="fill-ink" />
+        <g transform={`translate(${part.shift})`}>
+          <Gate gate={cnot(part.control, part.target)} wireY={wireY} size={size} />
         </g>
       );
-    }
     case 'meter': {
       const y = wireY(part.qubit);
       return (
@@ -153,3 +137,38 @@ function PartFigure({ part, wireY, size }: PartFigureProps) {
     }
   }
 }
+
+interface GateProps extends Pick<PartFigureProps, 'wireY' | 'size'> {
+  readonly gate: DrawnGate;
+}
+
+const Gate = ({ gate, wireY, size }: GateProps) => (
+  <g className="fill-none stroke-ink" textAnchor="middle">
+    <GateFigure
+      gate={gate}
+      x={0}
+      yOf={wireY}
+      sizes={{
+        box: { width: size + 4, height: size },
+        dot: 3.5,
+        ring: 7,
+        baseLines: { alone: 4, above: 4, angle: 4 },
+      }}
+      look={look}
+    />
+  </g>
+);
+
+const cnot = (control: number, target: number): DrawnGate => ({
+  symbol: '⊕',
+  family: 'controlled',
+  controls: [control],
+  targets: [target],
+});
+
+const look: Look = (role, family) =>
+  role === 'face'
+    ? { className: FACES[family] }
+    : role === 'symbol'
+      ? { className: TEXT }
+      : { className: role === 'dot' ? 'fill-ink' : undefined };

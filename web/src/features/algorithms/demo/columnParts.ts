@@ -4,7 +4,7 @@ const each = (count: number, part: (qubit: number) => Part): Part[] =>
   Array.from({ length: count }, (_, qubit) => part(qubit));
 
 export const zeros = (count: number): Part[] =>
-  each(count, (qubit) => ({ kind: 'gate', qubit, symbol: '|0⟩', family: 'control' }));
+  each(count, (qubit) => ({ kind: 'gate', qubit, symbol: '|0⟩', family: 'controlled' }));
 
 export const hadamards = (count: number): Part[] =>
   each(count, (qubit) => ({ kind: 'gate', qubit, symbol: 'H', family: 'hadamard' }));

@@ -188,8 +188,8 @@ describe('the bars of amplitudes', () => {
 describe('the parts of a column', () => {
   test('are a gate or a meter a wire', () => {
     expect(zeros(2)).toEqual([
-      { kind: 'gate', qubit: 0, symbol: '|0⟩', family: 'control' },
-      { kind: 'gate', qubit: 1, symbol: '|0⟩', family: 'control' },
+      { kind: 'gate', qubit: 0, symbol: '|0⟩', family: 'controlled' },
+      { kind: 'gate', qubit: 1, symbol: '|0⟩', family: 'controlled' },
     ]);
     expect(hadamards(1)).toEqual([{ kind: 'gate', qubit: 0, symbol: 'H', family: 'hadamard' }]);
     expect(meters(2)).toEqual([
@@ -223,7 +223,7 @@ describe('the parts of a column', () => {
     expect([...first!.querySelectorAll('text')].map((text) => text.getAttribute('y'))).toEqual(['21', '51']);
     expect(textsOf(second!.querySelectorAll('text'))).toEqual(['up', 'down']);
     expect(third!.querySelector('g')!.getAttribute('transform')).toBe('translate(-9)');
-    expect([...third!.querySelectorAll('circle')].map((dot) => dot.getAttribute('cy'))).toEqual(['47', '17']);
+    expect([...third!.querySelectorAll('circle')].map((dot) => dot.getAttribute('cy'))).toEqual(['17', '47']);
     expect([first, second, third].map((column) => column!.getAttribute('aria-current'))).toEqual([
       'false',
       'true',

@@ -1,10 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import type { DrawnGate } from '../lessonTypes';
+import type { DrawnGate } from '../../../components/circuit/gateShapes';
 import { CircuitDrawing } from './CircuitDrawing';
 
-const gate = (family: DrawnGate['family'], targets: number[], controls: number[] = [], angle?: string) =>
-  ({ symbol: 'G', family, targets, controls, ...(angle ? { angle } : {}) }) as DrawnGate;
+const gate = (symbol: string, targets: number[], controls: number[] = [], angle?: string): DrawnGate => ({
+  symbol,
+  family: 'hadamard',
+  targets,
+  controls,
+  ...(angle ? { angle } : {}),
+});
 const draw = (...steps: DrawnGate[][]) =>
   render(<CircuitDrawing figure={{ qubitCount: 3, steps }} stepCount={0} still description="Words" />);
 const attributesOf = (selector: string, ...names: string[]) =>
@@ -28,27 +33,28 @@ test.each([
 });
 
 test('a gate is a square on its wire, in the middle of its column', () => {
-  draw([gate('hadamard', [1])]);
+  draw([gate('G', [1])]);
   expect(attributesOf('rect', 'x', 'y', 'width', 'height')).toEqual(['66 64 40 40']);
   expect(attributesOf('g[opacity] text', 'x', 'y')).toEqual(['86 90']);
   expect(attributesOf('g[opacity] path', 'd')).toEqual([]);
 });
 
 test('a gate with an angle has it below its symbol', () => {
-  draw([gate('rotation', [0], [], 'π/2')]);
+  draw([gate('G', [0], [], 'π/2')]);
   expect(attributesOf('g[opacity] text', 'x', 'y')).toEqual(['86 28', '86 42']);
 });
 
 test('a controlled gate has a line from its first wire to its last, and a dot on each control', () => {
-  draw([], [gate('flip', [2], [0, 1])]);
-  expect(attributesOf('g[opacity] path', 'd')).toEqual(['M146 28V140', 'M133 140h26M146 127v26']);
+  draw([], [gate('⊕', [2], [0, 1])]);
+  expect(attributesOf('line', 'x1', 'y1', 'x2', 'y2')).toEqual(['146 28 146 140']);
+  expect(attributesOf('g[opacity] path', 'd')).toEqual(['M133 140h26M146 127v26']);
   expect(attributesOf('circle', 'cx', 'cy', 'r')).toEqual(['146 28 5', '146 84 5', '146 140 13']);
 });
 
 test('a swap has a cross on both of its wires', () => {
-  draw([gate('swap', [0, 2])]);
+  draw([gate('×', [0, 2])]);
+  expect(attributesOf('line', 'x1', 'y1', 'x2', 'y2')).toEqual(['86 28 86 140']);
   expect(attributesOf('g[opacity] path', 'd')).toEqual([
-    'M86 28V140',
     'M79 21l14 14m0 -14l-14 14',
     'M79 133l14 14m0 -14l-14 14',
   ]);

@@ -1,17 +1,9 @@
-import type { CircuitFigure, DrawnGate } from '../lessonTypes';
+import { PageGate } from '../../../components/circuit/PageGate';
+import type { CircuitFigure } from '../lessonTypes';
 
 const ROW = 56;
 const COLUMN = 60;
 const LEFT = 56;
-const BOX = 40;
-
-const TONES = {
-  hadamard: ['fill-gate-hadamard stroke-gate-hadamard-ink', 'fill-gate-hadamard-ink'],
-  pauli: ['fill-gate-pauli stroke-gate-pauli-ink', 'fill-gate-pauli-ink'],
-  phase: ['fill-gate-phase stroke-gate-phase-ink', 'fill-gate-phase-ink'],
-  rotation: ['fill-gate-rotation stroke-gate-rotation-ink', 'fill-gate-rotation-ink'],
-} as const;
-
 const yOf = (qubit: number): number => (qubit + 0.5) * ROW;
 
 interface CircuitDrawingProps {
@@ -57,7 +49,7 @@ export function CircuitDrawing({
         {steps.map((gates, step) => (
           <g key={step} opacity={step < stepCount ? 1 : 0.45}>
             {gates.map((gate, index) => (
-              <Gate key={index} gate={gate} x={LEFT + (step + 0.5) * COLUMN} />
+              <PageGate key={index} gate={gate} x={LEFT + (step + 0.5) * COLUMN} yOf={yOf} />
             ))}
           </g>
         ))}
@@ -71,66 +63,5 @@ export function CircuitDrawing({
         )}
       </svg>
     </div>
-  );
-}
-
-function Gate({ gate: { controls, targets, symbol, family, angle }, x }: { gate: DrawnGate; x: number }) {
-  const wires = [...controls, ...targets].map(yOf);
-  const isLinked = wires.length > 1;
-  return (
-    <g className="text-ink" stroke="currentColor">
-      {isLinked && <path d={`M${x} ${Math.min(...wires)}V${Math.max(...wires)}`} strokeWidth="1.5" />}
-      {controls.map((qubit) => (
-        <circle key={qubit} cx={x} cy={yOf(qubit)} r="5" fill="currentColor" />
-      ))}
-      {targets.map((qubit) =>
-        family === 'flip' ? (
-          <Flip key={qubit} x={x} y={yOf(qubit)} />
-        ) : family === 'swap' ? (
-          <path key={qubit} d={`M${x - 7} ${yOf(qubit) - 7}l14 14m0 -14l-14 14`} strokeWidth="2" />
-        ) : (
-          <Box key={qubit} x={x} y={yOf(qubit)} symbol={symbol} angle={angle} tones={TONES[family]} />
-        ),
-      )}
-    </g>
-  );
-}
-
-function Flip({ x, y }: { x: number; y: number }) {
-  return (
-    <>
-      <circle cx={x} cy={y} r="13" className="fill-raised" strokeWidth="1.5" />
-      <path d={`M${x - 13} ${y}h26M${x} ${y - 13}v26`} strokeWidth="1.5" />
-    </>
-  );
-}
-
-interface BoxProps {
-  readonly x: number;
-  readonly y: number;
-  readonly symbol: string;
-  readonly angle?: string;
-  readonly tones: readonly [string, string];
-}
-
-function Box({ x, y, symbol, angle, tones: [face, ink] }: BoxProps) {
-  return (
-    <>
-      <rect x={x - BOX / 2} y={y - BOX / 2} width={BOX} height={BOX} className={face} />
-      <g stroke="none" className={ink}>
-        <text
-          x={x}
-          y={y + (angle ? 0 : 6)}
-          className={`font-serif font-semibold ${angle ? 'text-sm' : 'text-lg'}`}
-        >
-          {symbol}
-        </text>
-        {angle && (
-          <text x={x} y={y + 14} className="font-mono text-xs">
-            {angle}
-          </text>
-        )}
-      </g>
-    </>
   );
 }

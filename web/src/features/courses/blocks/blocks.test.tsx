@@ -3,7 +3,8 @@ import { act } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
 import { clearMemory, currentMemory, mark } from '../../../platform/memory';
 import { renderAsPage } from '../../../testing/renderAsPage';
-import type { CircuitFigure, DrawnGate } from '../lessonTypes';
+import type { DrawnGate } from '../../../components/circuit/gateShapes';
+import type { CircuitFigure } from '../lessonTypes';
 import { Circuit } from './Circuit';
 import { CircuitDrawing } from './CircuitDrawing';
 import { describeGates } from './describeGates';
@@ -22,7 +23,7 @@ const gate = (
   angle?: string,
 ): DrawnGate => ({ symbol, family, targets, controls, ...(angle ? { angle } : {}) });
 const H0 = gate('H', 'hadamard', [0]);
-const CX = gate('⊕', 'flip', [1], [0]);
+const CX = gate('⊕', 'controlled', [1], [0]);
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -35,11 +36,11 @@ describe('the gates of a lesson’s circuit in words', () => {
     [[[H0]], 'H q0'],
     [[[H0], [CX]], 'H q0; X q0 → q1'],
     [[[H0, gate('X', 'pauli', [2])]], 'H q0, X q2'],
-    [[[gate('×', 'swap', [0, 2])]], 'SWAP q0 q2'],
-    [[[gate('×', 'swap', [1, 2], [0])]], 'SWAP q0 → q1 q2'],
+    [[[gate('×', 'controlled', [0, 2])]], 'SWAP q0 q2'],
+    [[[gate('×', 'controlled', [1, 2], [0])]], 'SWAP q0 → q1 q2'],
     [[[gate('RY', 'rotation', [1], [], 'π/3')]], 'RY(π/3) q1'],
     [[[gate('P', 'phase', [2], [0, 1], 'π/4')]], 'P(π/4) q0 q1 → q2'],
-    [[[gate('⊕', 'flip', [0])]], 'X q0'],
+    [[[gate('⊕', 'controlled', [0])]], 'X q0'],
   ])('%j are “%s”', (steps, words) => {
     expect(describeGates({ steps })).toBe(words);
   });
@@ -62,10 +63,16 @@ describe('the drawing of a lesson’s circuit', () => {
   });
 
   test('links all wires of a gate, and leaves room for an angle below its symbol', () => {
-    const steps = [[gate('⊕', 'flip', [0], [2])], [H0], [gate('RZ', 'rotation', [1], [], 'π/2')]];
+    const steps = [[gate('⊕', 'controlled', [0], [2])], [H0], [gate('RZ', 'rotation', [1], [], 'π/2')]];
     renderAsPage(<CircuitDrawing figure={{ qubitCount: 3, steps }} stepCount={3} description="" />);
     const [linked, plain, turned] = document.querySelectorAll('svg > g[opacity]');
-    expect(linked!.querySelector('path')!.getAttribute('d')).toBe('M86 28V140');
+    const line = linked!.querySelector('line')!;
+    expect(['x1', 'y1', 'x2', 'y2'].map((name) => line.getAttribute(name))).toEqual([
+      '86',
+      '28',
+      '86',
+      '140',
+    ]);
     const heights = (column: Element) =>
       [...column.querySelectorAll('text')].map((text) => text.getAttribute('y'));
     // A wire is in the middle of its 56 pixels; a symbol alone is as much in the middle of its box.

@@ -1,11 +1,15 @@
-import type { CircuitFigure, DrawnGate } from '../lessonTypes';
+import type { DrawnGate } from '../../../components/circuit/gateShapes';
+import type { CircuitFigure } from '../lessonTypes';
 
 /** The gates in the order they run, such as `H q0; ⊕ q0 → q1`. */
 export const describeGates = ({ steps }: Pick<CircuitFigure, 'steps'>): string =>
   steps.map((gates) => gates.map(describeGate).join(', ')).join('; ');
 
-function describeGate({ symbol, family, controls, targets, angle }: DrawnGate): string {
-  const name = family === 'flip' ? 'X' : family === 'swap' ? 'SWAP' : symbol;
+/** What is drawn as a sign has a name. */
+const NAMES: Readonly<Record<string, string>> = { '⊕': 'X', '×': 'SWAP' };
+
+function describeGate({ symbol, controls, targets, angle }: DrawnGate): string {
+  const name = NAMES[symbol] ?? symbol;
   const wires = (qubits: readonly number[]) => qubits.map((qubit) => `q${qubit}`).join(' ');
   const turned = angle ? `${name}(${angle})` : name;
   return controls.length > 0

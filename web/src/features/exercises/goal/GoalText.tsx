@@ -6,7 +6,7 @@ import type {
   GoalOperation,
   WireGoal,
 } from '@superpose/contracts';
-import { basisLabel } from '@superpose/quantum';
+import { basisLabel, calledName, isGateName } from '@superpose/quantum';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/numbers';
@@ -179,7 +179,7 @@ function gatesText({ prepare, boxes }: GoalCase, { locked = [] }: ExerciseDetail
 
 function operationText({ gate, qubits, params = [] }: GoalOperation): string {
   const angles = params.length > 0 ? `(${params.map(angleText).join(', ')})` : '';
-  return `${gate === 'CX' ? 'CNOT' : gate}${angles} ${qubits.map((qubit) => `q${qubit}`).join('→')}`;
+  return `${isGateName(gate) ? calledName(gate) : gate}${angles} ${qubits.map((qubit) => `q${qubit}`).join('→')}`;
 }
 
 const resultHeader = (expected: Expected, t: Translate): string =>

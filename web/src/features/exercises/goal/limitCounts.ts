@@ -1,5 +1,5 @@
-import type { ExerciseDetail, GoalLimits } from '@superpose/contracts';
-import { circuitDepth } from '@superpose/quantum';
+import { GATE_NAMES, type ExerciseDetail, type GoalLimits } from '@superpose/contracts';
+import { calledName, circuitDepth, gateCalled, type PaletteGate } from '@superpose/quantum';
 import { fromWireGates, toEngineCircuit, type EditorCircuit } from '../../../editor';
 
 export type CountedLimit = Exclude<keyof GoalLimits, 'allowed_gates' | 'neighbours_only'>;
@@ -17,8 +17,8 @@ export function limitCounts(exercise: ExerciseDetail, circuit: EditorCircuit): L
   const { limits = {} } = exercise;
   const counts: Record<CountedLimit, () => number> = {
     gates: () => circuit.gates.length,
-    cnots: () => circuit.gates.filter(({ name }) => name === 'CNOT').length,
-    ts: () => circuit.gates.filter(({ name }) => name === 'T').length,
+    cnots: () => circuit.gates.filter(({ gate }) => gate === 'CX').length,
+    ts: () => circuit.gates.filter(({ gate }) => gate === 'T').length,
     depth: () => circuitDepth(toEngineCircuit(circuit)),
     edits: () => editCount(startCircuitOf(exercise), circuit),
   };
@@ -28,16 +28,24 @@ export function limitCounts(exercise: ExerciseDetail, circuit: EditorCircuit): L
   });
 }
 
+/** The gates that the exercise offers. */
+export const allowedGates = ({ limits }: ExerciseDetail): PaletteGate[] =>
+  (limits?.allowed_gates ?? GATE_NAMES).flatMap((name) => gateCalled(name) ?? []);
+
 /** The gates that the exercise doesn't allow, each name once. */
 export const gatesNotAllowed = ({ allowed_gates: allowed }: GoalLimits, circuit: EditorCircuit): string[] =>
   allowed
-    ? [...new Set(circuit.gates.map(({ name }) => name).filter((name) => !allowed.includes(name)))]
+    ? [
+        ...new Set(
+          circuit.gates.map(({ gate }) => calledName(gate)).filter((name) => !allowed.includes(name)),
+        ),
+      ]
     : [];
 
 /** The CNOTs that join wires which aren't adjacent. */
 export const farCnots = (circuit: EditorCircuit): EditorCircuit['gates'] =>
   circuit.gates.filter(
-    ({ qubit, targetQubit }) => targetQubit !== undefined && Math.abs(qubit - targetQubit) !== 1,
+    ({ qubits: [first = 0, second] }) => second !== undefined && Math.abs(first - second) !== 1,
   );
 
 export const startCircuitOf = ({ num_qubits: qubitCount, start_circuit: start = [] }: ExerciseDetail) =>
@@ -55,5 +63,5 @@ export function editCount(start: EditorCircuit, circuit: EditorCircuit): number 
   return Math.max(added, left.length);
 }
 
-const keyOf = ({ name, qubit, targetQubit, parameter, timeStep }: EditorCircuit['gates'][number]): string =>
-  [name, qubit, targetQubit, parameter, timeStep].join(' ');
+const keyOf = ({ gate, qubits, params = [], timeStep }: EditorCircuit['gates'][number]): string =>
+  [gate, ...qubits, ...params, timeStep].join(' ');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { angleOf } from './angleText';
+import { readAngle } from './angle.js';
 
 describe('an angle that is typed', () => {
   it.each([
@@ -17,7 +17,10 @@ describe('an angle that is typed', () => {
     ['2(pi - 1)', 2 * (Math.PI - 1)],
     ['pi(2)', 2 * Math.PI],
     ['(1+1)·π', 2 * Math.PI],
-    ['2*acos(0)', undefined],
+    ['2*acos(0)', Math.PI],
+    ['asin(1)', Math.PI / 2],
+    ['atan(1)', Math.PI / 4],
+    ['acos(2)', undefined],
     ['2*sqrt(2)', 2 * Math.SQRT2],
     ['', undefined],
     ['pi/', undefined],
@@ -29,6 +32,6 @@ describe('an angle that is typed', () => {
     ['pi;', undefined],
     ['// 1', undefined],
   ])('%j is %j', (text, angle) => {
-    expect(angleOf(text)).toBe(angle);
+    expect(readAngle(text)).toBe(angle);
   });
 });

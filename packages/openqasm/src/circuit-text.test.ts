@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { CircuitTextError, readColumn } from './circuit-text.js';
+
+describe('a column of a circuit', () => {
+  it.each([
+    ['H 0', [{ gate: 'H', qubits: [0] }]],
+    [' X 2 ,  CNOT 0 1 ', [{ gate: 'X', qubits: [2] }, { gate: 'CX', qubits: [0, 1] }]], // prettier-ignore
+    ['CX 1 0', [{ gate: 'CX', qubits: [1, 0] }]],
+    ['CCX 3 2 10', [{ gate: 'CCX', qubits: [3, 2, 10] }]],
+    ['RX(2pi/3) 0', [{ gate: 'RX', qubits: [0], params: [(2 * Math.PI) / 3] }]],
+    ['RY(2*acos(0)) 1', [{ gate: 'RY', qubits: [1], params: [Math.PI] }]],
+    ['U(pi, (1+1)/2, 0) 0', [{ gate: 'U', qubits: [0], params: [Math.PI, 1, 0] }]],
+    ['RZ(theta/2) 0', [{ gate: 'RZ', qubits: [0], params: [3] }]],
+    ['-', []],
+    [' - ', []],
+  ])('%j is read', (text, operations) => {
+    expect(readColumn(text, { theta: 6 })).toEqual(operations);
+  });
+
+  const GATE = 'write it like "H 0", "CNOT 0 1" or "RX(pi/3) 0"';
+  const ANGLE = 'write it like "1.57", "pi/2" or "acos(1/3)"';
+  it.each([
+    ['', `"" isn't a gate; ${GATE}`],
+    ['H 0,', `"" isn't a gate; ${GATE}`],
+    ['h 0', `"h 0" isn't a gate; ${GATE}`],
+    ['H', `"H" isn't a gate; ${GATE}`],
+    ['H q0', `"H q0" isn't a gate; ${GATE}`],
+    ['toString 0', `"toString 0" isn't a gate; ${GATE}`],
+    ['DIAGONAL 0', `"DIAGONAL 0" isn't a gate; ${GATE}`],
+    ['PERMUTATION 0 1', `"PERMUTATION 0 1" isn't a gate; ${GATE}`],
+    ['RX(two) 0', `"two" isn't an angle; ${ANGLE}`],
+    ['RX(phi) 0', `"phi" isn't an angle; ${ANGLE}`],
+    ['RX() 0', `"" isn't an angle; ${ANGLE}`],
+    ['RX 0', '"RX 0": RX takes 1 angle'],
+    ['U(1, 2) 0', '"U(1, 2) 0": U takes 3 angles'],
+    ['CNOT(1) 0 1', '"CNOT(1) 0 1": CNOT takes 0 angles'],
+  ])('%j is refused', (text, sentence) => {
+    expect(() => readColumn(text)).toThrow(new CircuitTextError(sentence));
+  });
+});

@@ -1,0 +1,58 @@
+import { GATES, gateCalled, isGateName, type GateName, type Operation } from '@superpose/quantum';
+import { readAngle } from './angle.js';
+
+/** What is wrong with a circuit in text, in a sentence for its writer. */
+export class CircuitTextError extends Error {
+  override readonly name = 'CircuitTextError';
+}
+
+const GATE = /^([A-Z]+)(?:\(([^()]*(?:\([^()]*\)[^()]*)*)\))?((?:\s+\d+)+)$/;
+/** Keeps a column free. */
+const EMPTY = '-';
+
+/**
+ * Reads a column of a circuit as lessons and exercises write it: gates separated by commas, each as `NAME(angles) qubits`
+ * with the controls first, such as `H 0, CNOT 1 2` or `RX(pi/3) 0`. `-` is an empty column.
+ * @param names values of names that angles may have, such as `theta`
+ * @throws CircuitTextError when a gate can't be read; whether it fits the register is the engine's to say
+ */
+export const readColumn = (text: string, names: Readonly<Record<string, number>> = {}): Operation[] =>
+  text.trim() === EMPTY ? [] : splitAtCommas(text).map((gate) => readGate(gate.trim(), names));
+
+function readGate(text: string, names: Readonly<Record<string, number>>): Operation {
+  const [, name = '', angles, qubits = ''] = GATE.exec(text) ?? [];
+  const gate = gateCalled(name) ?? name;
+  if (!isGateName(gate) || takesFunction(gate)) {
+    throw new CircuitTextError(`"${text}" isn't a gate; write it like "H 0", "CNOT 0 1" or "RX(pi/3) 0"`);
+  }
+  const params =
+    angles === undefined ? [] : splitAtCommas(angles).map((angle) => angleOf(angle.trim(), names));
+  const { length } = GATES[gate].params;
+  if (params.length !== length) {
+    throw new CircuitTextError(`"${text}": ${name} takes ${length} ${length === 1 ? 'angle' : 'angles'}`);
+  }
+  const operation = { gate, qubits: qubits.trim().split(/\s+/).map(Number) };
+  return length === 0 ? operation : { ...operation, params };
+}
+
+const takesFunction = (gate: GateName): boolean => GATES[gate].targets === 'any';
+
+function angleOf(text: string, names: Readonly<Record<string, number>>): number {
+  const angle = readAngle(text, names);
+  if (angle === undefined) {
+    throw new CircuitTextError(`"${text}" isn't an angle; write it like "1.57", "pi/2" or "acos(1/3)"`);
+  }
+  return angle;
+}
+
+/** At the commas that stand outside of brackets. */
+function splitAtCommas(text: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const sign of text) {
+    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+    if (sign === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += sign;
+  }
+  return parts;
+}
