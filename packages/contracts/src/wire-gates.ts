@@ -59,11 +59,12 @@ export function qubitFields(
 
 /** A wire gate that was checked, as an operation. Fields that the gate has no use for are passed over. */
 export function operationOf(wireGate: WireGate): PlacedOperation {
-  const { name, parameter = 0, timeStep } = wireGate;
+  const { name, qubit, target_qubit: target = 0, controls = [], parameter = 0, timeStep } = wireGate;
   const gate = gateCalled(name)!;
+  const wires = wireCount(gate);
   return {
     gate,
-    qubits: qubitFields(wireGate).map(({ qubit }) => qubit),
+    qubits: wires === 1 ? [qubit] : [...controls.slice(0, wires - 2), qubit, target],
     ...(hasAngle(gate) ? { params: [parameter] } : {}),
     timeStep,
   };

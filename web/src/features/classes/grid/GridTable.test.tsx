@@ -27,19 +27,19 @@ const grid = {
   ],
 };
 
-const draw = (cells: ClassCell[], props: Partial<ComponentProps<typeof GridTable>> = {}) =>
-  renderAsPage(
-    <GridTable
-      exercises={grid.exercises}
-      rows={rowsOf({ ...grid, cells } as unknown as ClassGrid)}
-      hidesNames={false}
-      compact={false}
-      latest={undefined}
-      onOpenMember={() => {}}
-      onOpenCell={() => {}}
-      {...props}
-    />,
-  );
+const table = (cells: ClassCell[], props: Partial<ComponentProps<typeof GridTable>> = {}) => (
+  <GridTable
+    exercises={grid.exercises}
+    rows={rowsOf({ ...grid, cells } as unknown as ClassGrid)}
+    hidesNames={false}
+    compact={false}
+    latest={undefined}
+    onOpenMember={() => {}}
+    onOpenCell={() => {}}
+    {...props}
+  />
+);
+const draw = (...given: Parameters<typeof table>) => renderAsPage(table(...given));
 
 const rowTexts = () =>
   screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -125,18 +125,6 @@ describe('the table of the grid', () => {
 });
 
 describe('a row of the grid', () => {
-  const table = (cells: ClassCell[], props: Partial<ComponentProps<typeof GridTable>> = {}) => (
-    <GridTable
-      exercises={grid.exercises}
-      rows={rowsOf({ ...grid, cells } as unknown as ClassGrid)}
-      hidesNames={false}
-      compact={false}
-      latest={undefined}
-      onOpenMember={() => {}}
-      onOpenCell={() => {}}
-      {...props}
-    />
-  );
   const first = cell({ tries: 1 });
   const ada = () => rowTexts().at(-1)!.join(' ');
   const lit = () => document.querySelectorAll('td .starting\\:opacity-100').length;
