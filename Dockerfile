@@ -9,6 +9,7 @@ COPY packages/contracts/package.json packages/contracts/
 COPY packages/openqasm/package.json packages/openqasm/
 COPY packages/quantum/package.json packages/quantum/
 COPY packages/service-kit/package.json packages/service-kit/
+COPY content/package.json content/
 COPY gateway/package.json gateway/
 COPY services/simulation/package.json services/simulation/
 COPY services/exercises/package.json services/exercises/
@@ -57,7 +58,9 @@ CMD ["node", "--enable-source-maps", "services/simulation/dist/main.js"]
 FROM runtime AS exercises
 ENV PORT=8082 INTERNAL_PORT=9082
 COPY --from=build /app/services/exercises/dist services/exercises/dist
-COPY services/exercises/content services/exercises/content
+COPY --from=build /app/content/dist content/dist
+COPY content/exercises content/exercises
+COPY content/languages content/languages
 # Backup, restore and the operator's commands run where the servers can be reached; the last use the other apps' code.
 COPY --from=build /app/gateway/dist gateway/dist
 COPY --from=build /app/packages/openqasm/dist packages/openqasm/dist

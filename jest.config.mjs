@@ -6,11 +6,12 @@ import { readWorkspaces } from './scripts/stack/workspaces.mjs';
 const workspaces = readWorkspaces();
 const sources = workspaces.flatMap(({ sources }) => Object.entries(sources));
 
-// The client's tests need a page, all other workspaces' need Node alone.
+// The client's tests need a page; those of all other workspaces, and of what compiles its lessons, need Node alone.
 const NODE_ROOTS = [
   ...workspaces.map(({ folder }) => folder).filter((folder) => folder !== 'web'),
   'scripts',
   'infra',
+  'web/lessons',
 ].map((folder) => `<rootDir>/${folder}`);
 
 const swc = (/** @type {boolean} */ jsx) => [
@@ -34,7 +35,12 @@ const swc = (/** @type {boolean} */ jsx) => [
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
-    ...Object.fromEntries(sources.map(([name, source]) => [`^${name}$`, `<rootDir>/${source}`])),
+    ...Object.fromEntries(
+      sources.map(([name, source]) => [
+        `^${name.replace('*', '(.*)')}$`,
+        `<rootDir>/${source.replace('*', '$1')}`,
+      ]),
+    ),
     '^(\\.{1,2}/.*)\\.js$': '$1',
     // With the run's seed.
     '^fast-check$': '<rootDir>/scripts/testing/fast-check.mjs',
@@ -68,13 +74,14 @@ export default {
         ...shared.moduleNameMapper,
         '\\.css$': '<rootDir>/web/src/testing/emptyModule.ts',
         '/EChart$': '<rootDir>/web/src/testing/EChart.tsx',
+        '^virtual:(lesson-titles|demo-links)$': '<rootDir>/web/lessons/testing/$1.ts',
       },
     },
     {
       ...shared,
       displayName: 'integration',
       testEnvironment: 'node',
-      roots: [...NODE_ROOTS, '<rootDir>/web'],
+      roots: [...NODE_ROOTS.filter((folder) => !folder.includes('/web/')), '<rootDir>/web'],
       testMatch: ['**/*.itest.ts', '**/*.itest.mjs'],
       globalSetup: '<rootDir>/scripts/testing/integration-setup.mjs',
       globalTeardown: '<rootDir>/scripts/testing/integration-teardown.mjs',

@@ -50,7 +50,8 @@ describe('the images', () => {
     const exercises = dockerfile.slice(dockerfile.indexOf('AS exercises'));
     const copied = [...exercises.matchAll(/^COPY (?!--from)(.*)$/gm)].map(([, rest]) => rest);
     expect(copied).toEqual([
-      'services/exercises/content services/exercises/content',
+      'content/exercises content/exercises',
+      'content/languages content/languages',
       'scripts/backup.mjs scripts/keep-backups.mjs scripts/operate.mjs scripts/restore.mjs scripts/',
       'scripts/keeping scripts/keeping',
       'scripts/operating scripts/operating',

@@ -81,7 +81,10 @@ function restartedBy() {
     databaseUrl: null,
     redisUrl: null,
   });
-  const directories = new Map([['services/exercises/content', ['exercises']]]);
+  const directories = new Map([
+    ['content/exercises', ['exercises']],
+    ['content/languages', ['exercises']],
+  ]);
   for (const { name, entry } of services) {
     for (const used of closure(entry.replace(/\/dist\/.*/, ''), workspaces)) {
       directories.set(`${used}/dist`, [...(directories.get(`${used}/dist`) ?? []), name]);

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
-import shell from './src/content/en/shell.json' with { type: 'json' };
+import { DEFAULT_LANGUAGE } from '@superpose/content';
+import shell from '@superpose/content/messages/shell.json' with { type: 'json' };
 
-const TEXTS: Readonly<Record<string, string>> = shell.document;
+const TEXTS: Readonly<Record<string, string>> = { ...shell.document, language: DEFAULT_LANGUAGE };
 
 /** Puts the messages of `document` into index.html, and fails on any other words in it. */
 export function documentTexts(): Plugin {

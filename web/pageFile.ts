@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
 
 /** Where the page of a path lies: `courses/intro.html`. */
@@ -64,7 +65,7 @@ export function filesOf(manifest: Manifest, modules: readonly string[]): Files {
     chunks.add(chunk);
     chunk.imports?.forEach(visit);
   };
-  ['index.html', ...modules.map((module) => `src/${module}`)].forEach(visit);
+  ['index.html', ...modules.map((module) => posix.join('src', module))].forEach(visit);
   return {
     scripts: [...chunks].map(({ file }) => file),
     styles: [...chunks].flatMap(({ css = [] }) => css),

@@ -5,13 +5,14 @@ import { defineConfig } from 'vite';
 import { bundledPackages } from './bundledPackages.ts';
 import { compressedCopies } from './compressedCopies.ts';
 import { documentTexts } from './documentTexts.ts';
-import { lessonPlugin } from './lessons/lessonPlugin.ts';
+import { contentPlugin } from './lessons/contentPlugin.ts';
 import { firstRouteBudget } from './firstRouteBudget.ts';
 import { noValidator } from './noValidator.ts';
 import { prerenderedPages } from './prerenderedPages.ts';
 import { subsetFonts } from './subsetFonts.ts';
 
-const packages = fileURLToPath(new URL('../packages', import.meta.url));
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const packages = folder('../packages');
 
 const packagesInside = bundledPackages();
 
@@ -23,14 +24,14 @@ const GROUPS = [
   },
   {
     name: 'shell',
-    test: /web\/src\/(app\/(?!loadLesson)|platform\/(?!serverData|dates|download)|components\/(Badge|Brand|Button|Card|DifficultyBadge|Failure|Kets|Loading|NoticeArea|Page|icons|sampleOutcome|splitAtKets|StartOrContinue)\b|features\/(home|header|footer|exercises\/preview|search\/SearchButton|algorithms\/(catalogue|Algorithm(Card|Band)))\b|content\/(messages|en\/(shell|home|cards)\.json))/,
+    test: /web\/src\/(app\/(?!loadLesson)|platform\/(?!serverData|dates|download)|components\/(Badge|Brand|Button|Card|DifficultyBadge|Failure|Kets|Loading|NoticeArea|Page|icons|sampleOutcome|splitAtKets|StartOrContinue)\b|features\/(home|header|footer|exercises\/preview|search\/SearchButton|algorithms\/(catalogue|Algorithm(Card|Band)))\b|content\/messages)|content\/(src\/index|languages\/\w+\/messages\/(shell|home|cards)\.json)/,
   },
 ];
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: folder('.'),
   plugins: [
-    lessonPlugin(),
+    contentPlugin(),
     react(),
     tailwindcss(),
     documentTexts(),
@@ -44,6 +45,7 @@ export default defineConfig({
   resolve: {
     // Workspace packages are bundled from their sources, so that `vite` needs no build of them.
     alias: [
+      { find: /^@superpose\/content$/, replacement: folder('../content/src/index.ts') },
       { find: /^@superpose\/([a-z-]+)\/testing$/, replacement: `${packages}/$1/src/testing/index.ts` },
       { find: /^@superpose\/([a-z-]+)$/, replacement: `${packages}/$1/src/index.ts` },
     ],

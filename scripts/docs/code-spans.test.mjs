@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { unknownNames } from './code-spans.mjs';
 
 const repository = {
-  files: ['web/src/editor/gateMoved.ts', 'docs/engine.md', 'services/exercises/content/bell/exercise.json'],
+  files: ['web/src/editor/gateMoved.ts', 'docs/engine.md', 'content/exercises/bell.json'],
   text: 'export const gateMoved = 1; process.env.PORT; app.get("/health/live"); "early-stop"',
   scripts: ['start', 'test', 'bench:engine'],
 };

@@ -23,6 +23,7 @@ const GATEWAY_TESTS = [
 /** @type {Tested[]} */
 export const TESTED = [
   { folder: 'packages/contracts', project: 'node' },
+  { folder: 'content', project: 'node', seenBy: ['services/exercises'] },
   // The kernels are measured against each other and a reference; their tests need the compiled WebAssembly.
   { folder: 'packages/quantum', project: 'node', without: ['packages/quantum/src/kernels/'] },
   {

@@ -12,8 +12,6 @@ import { closure, readWorkspaces } from './workspaces.mjs';
 /** @typedef {{ name: string, sources: string[], ignored: RegExp, output: string }} Part */
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json'];
-/** What a workspace reads of another that it doesn't import. @type {Readonly<Record<string, readonly string[]>>} */
-const READ = { web: ['services/exercises/content'] };
 
 /** @type {Part} */
 const ENGINE_MODULE = {
@@ -55,10 +53,12 @@ export async function build(say = () => {}, wanted = () => true) {
 }
 
 /**
- * What a workspace is built from and whether it was: bundled whole where it has a build, else compiled from its `src`.
+ * What a workspace is built from and whether it was. One with a build is bundled whole, with the files that those it uses
+ * hand out; every other is compiled from its `src`.
  * @param {Workspace} workspace @param {Workspace[]} all @returns {Part}
  */
 export function partOf({ folder, scripts }, all) {
+  const isBundled = 'build' in scripts;
   const compiled = (/** @type {string} */ one) =>
     one === 'testing' ? [one] : ['src', 'package.json', 'tsconfig.json'].map((name) => `${one}/${name}`);
   const used = closure(folder, all).filter((one) => one !== folder);
@@ -66,14 +66,17 @@ export function partOf({ folder, scripts }, all) {
     name: folder,
     sources: [
       ...SHARED,
-      ...('build' in scripts ? [folder] : compiled(folder)),
+      ...(isBundled ? [folder] : compiled(folder)),
       ...used.flatMap(compiled),
-      ...(READ[folder] ?? []),
+      ...(isBundled ? used.flatMap((one) => filesOf(one, all)) : []),
     ],
     ignored: /\.i?test\.\w+$/,
-    output: 'build' in scripts ? `${folder}/dist/index.html` : `${folder}/dist/.tsbuildinfo`,
+    output: isBundled ? `${folder}/dist/index.html` : `${folder}/dist/.tsbuildinfo`,
   };
 }
+
+/** @param {string} folder @param {Workspace[]} all */
+const filesOf = (folder, all) => all.find((one) => one.folder === folder)?.files ?? [];
 
 /** The parts that were never built from what their sources now hold. @param {Part[]} parts @param {string} [base] */
 export function outOfDate(parts, base = root) {

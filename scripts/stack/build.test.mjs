@@ -91,8 +91,17 @@ describe('the build', () => {
     expect(change(relative(copy, /** @type {string} */ (file)))).toEqual(using);
   });
 
-  it('builds the client again when an exercise changed, whose title and text its pages begin with', () => {
-    expect(change('services/exercises/content/07-bell-state/en.json')).toEqual(['web']);
+  it.each([
+    ['the facts of an exercise', 'content/exercises/07-bell-state.json'],
+    ['the texts of an exercise', 'content/languages/en/exercises/07-bell-state.json'],
+    ['a lesson', 'content/languages/en/lessons/gates/2.1-states-as-vectors.mdx'],
+    ['a quiz', 'content/languages/en/lessons/gates/quiz.mdx'],
+    ['the glossary', 'content/languages/en/glossary/gates.yaml'],
+    ['a message', 'content/languages/en/messages/home.json'],
+    ['what a demo leads to', 'content/demos.json'],
+    ['an image', 'web/public/favicon.svg'],
+  ])('builds the client again, and nothing else, when %s changed', (_, file) => {
+    expect(change(file)).toEqual(['web']);
   });
 
   it('builds nothing when a test changed', () => {

@@ -11,10 +11,11 @@ import { root } from './paths.mjs';
  * @property {string[]} uses folders of the workspaces that it is built from
  * @property {string[]} testsUse folders of those that only its tests need
  * @property {Record<string, string>} scripts
- * @property {Record<string, string>} sources what each name it exports is compiled from
+ * @property {Record<string, string>} sources what each name it exports is compiled from; `*` stands for any path
+ * @property {string[]} files what it hands to others beside its code
  *
  * @typedef {Record<string, {default: string, source?: string}>} Exports
- * @typedef {{name: string, workspaces: string[], scripts?: Record<string, string>, exports?: Exports,
+ * @typedef {{name: string, workspaces: string[], files?: string[], scripts?: Record<string, string>, exports?: Exports,
  *   dependencies?: Record<string, string>, devDependencies?: Record<string, string>}} Manifest
  */
 
@@ -28,7 +29,7 @@ export function readWorkspaces(base = root) {
   const foldersNamed = (/** @type {Record<string, string>} */ dependencies = {}) =>
     Object.keys(dependencies).flatMap((name) => folderOf.get(name) ?? []);
   /** @type {Workspace[]} */
-  const workspaces = manifests.map(({ folder, name, scripts = {}, exports = {}, ...rest }) => ({
+  const workspaces = manifests.map(({ folder, name, scripts = {}, exports = {}, files = [], ...rest }) => ({
     folder,
     name,
     scripts,
@@ -36,6 +37,7 @@ export function readWorkspaces(base = root) {
     uses: foldersNamed({ ...rest.dependencies, ...('build' in scripts ? rest.devDependencies : {}) }),
     testsUse: 'build' in scripts ? [] : foldersNamed(rest.devDependencies),
     sources: sourcesOf(folder, name, exports),
+    files: files.map((file) => `${folder}/${file}`),
   }));
   return workspaces.sort(
     (a, b) => closure(a.folder, workspaces).length - closure(b.folder, workspaces).length,
@@ -54,9 +56,9 @@ export function closure(folder, workspaces, found = new Set()) {
 /** What `npm start` runs and serves: the workspaces that can be started, and the client, which has its own build. */
 export const isProduct = (/** @type {Workspace} */ { scripts }) => 'start' in scripts || 'build' in scripts;
 
-/** Packages are there to be imported, and the toolbox of the tests; every other workspace is an app. */
+/** Packages are there to be imported, and the content and the toolbox of the tests; every other workspace is an app. */
 export const isApp = (/** @type {Workspace} */ { folder }) =>
-  !folder.startsWith('packages/') && folder !== 'testing';
+  !folder.startsWith('packages/') && !['content', 'testing'].includes(folder);
 
 /** @param {string} base @param {string} folder @returns {Manifest} */
 const readManifest = (base, folder) => JSON.parse(readFileSync(join(base, folder, 'package.json'), 'utf8'));
@@ -70,12 +72,16 @@ function foldersOf(base, pattern) {
     .filter((folder) => existsSync(join(base, folder, 'package.json')));
 }
 
+/** What a file is compiled from, where it is compiled. @param {string} file */
+const sourceOf = (file) =>
+  file.startsWith('dist/') ? file.replace('dist/', 'src/').replace(/\.js$/, '.ts') : file;
+
 /** @param {string} folder @param {string} name @param {Exports} exports */
 function sourcesOf(folder, name, exports) {
   return Object.fromEntries(
     Object.entries(exports).map(([path, { default: compiled, source }]) => [
       `${name}${path.slice(1)}`,
-      `${folder}/${source?.slice(2) ?? compiled.replace(/^\.\/dist\//, 'src/').replace(/\.js$/, '.ts')}`,
+      `${folder}/${source?.slice(2) ?? sourceOf(compiled.slice(2))}`,
     ]),
   );
 }

@@ -48,10 +48,11 @@ describe('the workspaces', () => {
     expect(workspaces.filter(({ uses }) => uses.some((used) => apps.includes(used)))).toEqual([]);
   });
 
-  it('keep engine, contracts and service kit apart, but for the catalogue of gates', () => {
+  it('keep engine, contracts, content and service kit apart, but for the catalogue of gates', () => {
     const usedBy = Object.fromEntries(workspaces.map(({ folder, uses }) => [folder, uses]));
     expect(usedBy['packages/quantum']).toEqual([]);
     expect(usedBy['packages/contracts']).toEqual(['packages/quantum']);
+    expect(usedBy.content).toEqual(['packages/contracts']);
     expect(usedBy['packages/openqasm']).toEqual(['packages/quantum']);
     expect(usedBy['packages/service-kit']).toEqual(['packages/contracts']);
     expect(usedBy.web).not.toContain('packages/service-kit');

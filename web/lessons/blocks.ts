@@ -7,14 +7,17 @@ import { circuitFigure } from './circuitFigure.ts';
 import { evaluate } from './evaluate.ts';
 import { formulaHtml } from './formulas.ts';
 import { asParagraphs, readQuestion } from './questions.ts';
+import { importOf, PAGE_FIGURES } from './pageFigures.ts';
+import type { Demos } from '@superpose/content/courses';
 import type { Question, TitledCircuit } from '../src/features/courses/lessonTypes.ts';
 
 /** What the blocks of a lesson refer to. */
 export interface Known {
   /** Term in small letters → id in the glossary. */
   readonly terms: ReadonlyMap<string, string>;
-  /** Exercise id → title. */
-  readonly exercises: ReadonlyMap<string, string>;
+  /** By id. */
+  readonly exercises: ReadonlyMap<string, { readonly title: string; readonly lesson?: string }>;
+  readonly demos: Demos;
 }
 
 /** What was found in a lesson while its blocks were made ready. */
@@ -47,9 +50,7 @@ export const nothingFound = (): Found => ({
 
 /** A remark plugin: turns what a writer writes into what the page's blocks take, and fails with the line of a mistake. */
 export const lessonBlocks = (known: Known, found: Found) => () => (tree: Root, file: VFile) => {
-  const imported = new Set(
-    tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? importedNames(node.value) : [])),
-  );
+  const drawn = new Set<string>();
   const visit = (parent: Parent, inFigure: boolean): void => {
     parent.children = parent.children.map((node) => {
       try {
@@ -73,7 +74,7 @@ export const lessonBlocks = (known: Known, found: Found) => () => (tree: Root, f
       case 'mdxTextExpression':
         throw new Error('write \\{ for a brace in the text; programs between braces aren’t part of a lesson');
       case 'mdxjsEsm':
-        return node;
+        throw new Error('a lesson imports nothing; a figure of the page is used by its name');
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         return block(node, inFigure);
@@ -93,9 +94,15 @@ export const lessonBlocks = (known: Known, found: Found) => () => (tree: Root, f
   };
   const block = (element: Element, inFigure: boolean): Element => {
     const name = element.name ?? '';
-    if (imported.has(name)) return element;
+    if (PAGE_FIGURES.has(name)) {
+      drawn.add(name);
+      return element;
+    }
     const make = Object.hasOwn(BLOCKS, name) ? BLOCKS[name] : undefined;
-    if (!make) throw new Error(`<${name}> isn’t a block; there are ${Object.keys(BLOCKS).join(', ')}`);
+    if (!make) {
+      const names = [...Object.keys(BLOCKS), ...PAGE_FIGURES].join(', ');
+      throw new Error(`<${name}> isn’t a block; there are ${names}`);
+    }
     const made = make(element, known, found);
     const isFigure = FIGURES.has(name);
     if (isFigure) {
@@ -108,6 +115,7 @@ export const lessonBlocks = (known: Known, found: Found) => () => (tree: Root, f
     return made;
   };
   visit(tree, false);
+  tree.children.unshift(...[...drawn].map(importOf));
 };
 
 const FIGURES = new Set(['Circuit', 'Sphere', 'Figure']);
@@ -164,11 +172,11 @@ const BLOCKS: Readonly<Record<string, Make>> = {
   Try: (element, { exercises }, found) => {
     checkAttributes(element, ['exercise']);
     const exercise = neededAttribute(element, 'exercise');
-    const title = exercises.get(exercise);
-    if (title === undefined)
-      throw new Error(`there’s no exercise “${exercise}”; its folder’s name is meant, such as 07-bell-state`);
+    const known = exercises.get(exercise);
+    if (!known)
+      throw new Error(`there’s no exercise “${exercise}”; its file’s name is meant, such as 07-bell-state`);
     found.exercises.push(exercise);
-    return withAttributes(element, { exercise, title });
+    return withAttributes(element, { exercise, title: known.title });
   },
   Formula: (element) => {
     checkAttributes(element, ['tex', 'display']);
@@ -226,16 +234,4 @@ function withCaption(children: readonly RootContent[]): RootContent[] {
       children: caption as MdxJsxFlowElement['children'],
     },
   ];
-}
-
-function importedNames(code: string): string[] {
-  const match = /^import \{([^}]*)\} from '(?:\.\.\/)+features\/courses\/figures\/\w+';?$/;
-  return code
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .flatMap((line) => {
-      const [, names] = match.exec(line.trim()) ?? [];
-      if (names === undefined) throw new Error('a lesson imports figures of features/courses/figures only');
-      return names.split(',').map((name) => name.trim());
-    });
 }

@@ -1,7 +1,7 @@
+import type { Claim } from '@superpose/content/courses';
 import { fidelity, probabilities, type Statevector } from '@superpose/quantum';
 import { readCircuit, stateAfter } from './circuits.ts';
 import { evaluate } from './evaluate.ts';
-import type { Claim } from './frontMatter.ts';
 
 const EXACT = 1e-9;
 

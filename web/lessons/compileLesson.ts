@@ -1,8 +1,10 @@
 import { compile } from '@mdx-js/mdx';
+import { readFacts, splitFrontMatter, type LessonFacts } from '@superpose/content/courses';
 import remarkMath from 'remark-math';
 import { lessonBlocks, nothingFound, type Found, type Known } from './blocks.ts';
-import { readFacts, splitFrontMatter, type LessonFacts } from './frontMatter.ts';
+import { practiceOf, withPractice } from './practice.ts';
 import { wholeKets } from './wholeKets.ts';
+import type { Practice } from '../src/features/courses/lessonTypes.ts';
 
 export interface CompiledLesson extends Found {
   readonly facts: LessonFacts;
@@ -15,14 +17,20 @@ export interface CompiledLesson extends Found {
 /**
  * Compiles a lesson's file.
  * @param path named in errors
+ * @param id such as 2.1
  * @throws an Error that names the file, and the line where there is one
  */
-export async function compileLesson(path: string, text: string, known: Known): Promise<CompiledLesson> {
+export async function compileLesson(
+  path: string,
+  text: string,
+  known: Known,
+  id: string,
+): Promise<CompiledLesson> {
   const found = nothingFound();
   try {
     const { facts, body } = splitFrontMatter(text);
     const read = readFacts(facts);
-    const code = await compileBody(body, known, found);
+    const code = await compileBody(body, known, found, practiceOf(id, known));
     return { ...found, facts: read, code, body };
   } catch (error) {
     throw writersError(path, error);
@@ -33,7 +41,7 @@ export async function compileLesson(path: string, text: string, known: Known): P
 export async function compileQuiz(path: string, text: string): Promise<Found['questions']> {
   const found = nothingFound();
   try {
-    await compileBody(text, { terms: new Map(), exercises: new Map() }, found);
+    await compileBody(text, { terms: new Map(), exercises: new Map(), demos: {} }, found);
     if (found.words + found.figures > 0) throw new Error('a quiz holds <Predict> questions only');
     return found.questions;
   } catch (error) {
@@ -41,9 +49,11 @@ export async function compileQuiz(path: string, text: string): Promise<Found['qu
   }
 }
 
-async function compileBody(body: string, known: Known, found: Found): Promise<string> {
+const NOTHING: Practice = { demos: [], exercises: [] };
+
+async function compileBody(body: string, known: Known, found: Found, practice = NOTHING): Promise<string> {
   const compiled = await compile(body, {
-    remarkPlugins: [remarkMath, lessonBlocks(known, found)],
+    remarkPlugins: [remarkMath, lessonBlocks(known, found), withPractice(practice)],
     rehypePlugins: [wholeKets],
   });
   return String(compiled);

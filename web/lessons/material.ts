@@ -9,10 +9,7 @@ export const glossaryOf = ({ lessons, glossary }: Courses): GlossaryTerm[] =>
   });
 
 /** What every lesson and quiz has for the review and for worksheets. */
-export const materialOf = (
-  { lessons, quizzes }: Courses,
-  exerciseTitles: ReadonlyMap<string, string>,
-): LessonMaterial[] => [
+export const materialOf = ({ lessons, quizzes, exercises: all }: Courses): LessonMaterial[] => [
   ...lessons.map(({ course, id, facts, circuits, questions, exercises }) => ({
     name: `${course}/${id}`,
     title: facts.title,
@@ -21,7 +18,7 @@ export const materialOf = (
     questions,
     exercises: exercises.map((exercise) => ({
       id: exercise,
-      title: exerciseTitles.get(exercise) ?? exercise,
+      title: all.find((one) => one.id === exercise)!.texts.title,
     })),
   })),
   ...Object.entries(quizzes).map(([course, questions]) => ({

@@ -1,6 +1,10 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { COURSE_SLUGS } from '@superpose/content';
 import type { Outline } from '../src/features/courses/lessonTypes.ts';
-import { COURSE_SLUGS, type Courses, type Lesson } from './lessonFiles.ts';
+import type { Courses, Lesson } from './lessonFiles.ts';
 
+const SOURCES = fileURLToPath(new URL('../src', import.meta.url));
 const WORDS_A_MINUTE = 200;
 const MINUTES_A_FIGURE = 1;
 const MINUTES_A_QUESTION = 0.5;
@@ -25,7 +29,7 @@ export const outlineOf = ({ lessons, quizzes }: Courses): Outline =>
             title: lesson.facts.title,
             summary: lesson.facts.summary,
             minutes: Math.round(minutesOf(lesson)),
-            module: lesson.file.replace(/^web\//, ''),
+            module: relative(SOURCES, lesson.file),
           })),
         questionCount: quizzes[course]?.length ?? 0,
       },

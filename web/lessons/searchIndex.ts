@@ -1,25 +1,20 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import MiniSearch from 'minisearch';
 import { SEARCH_OPTIONS, type SearchDocument } from '../src/features/search/searchOptions.ts';
-import { EXERCISES, type Courses } from './lessonFiles.ts';
-
-/** The algorithms' pages, by the names of their cards. */
-const ALGORITHMS = ['grover', 'deutsch-jozsa', 'bernstein-vazirani', 'simon'] as const;
+import type { Courses } from './lessonFiles.ts';
 
 /** The index of everything there is to find, as MiniSearch's JSON. */
-export async function searchIndex(
-  { lessons, glossary }: Courses,
+export function searchIndex(
+  { lessons, glossary, exercises, demos }: Courses,
   cards: Cards,
   pages: readonly SearchPage[],
-): Promise<string> {
+): string {
   const documents: Omit<SearchDocument, 'id'>[] = [
     ...pages.map(({ words, ...page }) => ({ kind: 'page' as const, ...page, text: words })),
-    ...ALGORITHMS.map((name) => ({
+    ...Object.keys(demos).map((name) => ({
       kind: 'page' as const,
       path: `/algorithms/${name}`,
-      title: cards[name].title,
-      excerpt: cards[name].description,
+      title: cards[name]!.title,
+      excerpt: cards[name]!.description,
       text: '',
     })),
     ...lessons.map(({ course, id, facts, text }) => ({
@@ -36,7 +31,13 @@ export async function searchIndex(
       excerpt: text,
       text: '',
     })),
-    ...(await exerciseDocuments()),
+    ...exercises.map(({ id, texts: { title, description, tags } }) => ({
+      kind: 'exercise' as const,
+      path: `/exercises/${id}`,
+      title,
+      excerpt: description,
+      text: tags.join(' '),
+    })),
   ];
   const index = new MiniSearch<SearchDocument>(SEARCH_OPTIONS);
   index.addAll(documents.map((document, id) => ({ id, ...document })));
@@ -47,31 +48,4 @@ export async function searchIndex(
 export type SearchPage = Pick<SearchDocument, 'path' | 'title' | 'excerpt'> & { readonly words: string };
 
 /** The titles and descriptions of the algorithms' cards. */
-export type Cards = Readonly<
-  Record<(typeof ALGORITHMS)[number], { readonly title: string; readonly description: string }>
->;
-
-async function exerciseDocuments(): Promise<Omit<SearchDocument, 'id'>[]> {
-  const folders = await readdir(EXERCISES);
-  return Promise.all(
-    folders.map(async (folder) => {
-      const file = await readFile(join(EXERCISES, folder, 'en.json'), 'utf8');
-      const {
-        title,
-        description,
-        tags = [],
-      } = JSON.parse(file) as {
-        title: string;
-        description: string;
-        tags?: string[];
-      };
-      return {
-        kind: 'exercise' as const,
-        path: `/exercises/${folder}`,
-        title,
-        excerpt: description,
-        text: tags.join(' '),
-      };
-    }),
-  );
-}
+export type Cards = Readonly<Record<string, { readonly title: string; readonly description: string }>>;

@@ -56,7 +56,6 @@ test.each([
     names.TARGET_TYPES,
     'state_vector measurement_probabilities unitary isometry family distinguish oracle reduced_state error_correction observable',
   ],
-  ['lessons', names.LESSON_IDS, '1.1 1.2 1.3 1.4 1.5'],
   ['statuses of a job', names.JOB_STATUSES, 'queued running completed failed cancelled'],
   ['limits of a circuit', names.LIMIT_NAMES, 'gates cnots ts depth edits allowed_gates neighbours_only'],
   [

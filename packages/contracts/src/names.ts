@@ -23,9 +23,6 @@ export const TARGET_TYPES = [
 ] as const;
 export type TargetType = (typeof TARGET_TYPES)[number];
 
-/** The lessons that an exercise can name as the one to read first. */
-export const LESSON_IDS = ['1.1', '1.2', '1.3', '1.4', '1.5'] as const;
-
 export const JOB_STATUSES = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
 
 export const DEFAULT_USER_ID = 'anonymous';

@@ -1,7 +1,7 @@
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { Catalogue } from './catalogue/catalogue.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
-import { BUILT_IN_CONTENT, readContent } from './catalogue/read-content.js';
+import { BUILT_IN_CONTENT, readContent, type ContentSource } from './catalogue/read-content.js';
 import { ClassAccess } from './classes/class-access.js';
 import { ClassFeed } from './classes/class-feed.js';
 import { ClassReader } from './classes/class-reader.js';
@@ -60,6 +60,6 @@ export class AppModule implements OnApplicationShutdown {
 }
 
 async function readCatalogue({ EXERCISES_DIR, EXERCISES_LANGUAGE }: ExercisesConfig): Promise<Catalogue> {
-  const directories = [BUILT_IN_CONTENT, ...(EXERCISES_DIR ? [EXERCISES_DIR] : [])];
-  return new Catalogue(await readContent(directories, EXERCISES_LANGUAGE));
+  const sources: ContentSource[] = [BUILT_IN_CONTENT, ...(EXERCISES_DIR ? [EXERCISES_DIR] : [])];
+  return new Catalogue(await readContent(sources, EXERCISES_LANGUAGE));
 }

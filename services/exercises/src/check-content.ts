@@ -1,22 +1,28 @@
 import { resolve } from 'node:path';
+import { DEFAULT_LANGUAGE } from '@superpose/content';
+import { lessonFiles } from '@superpose/content/courses';
 import { lintExercise } from './catalogue/lint-exercise.js';
-import { BUILT_IN_CONTENT, readContent } from './catalogue/read-content.js';
+import { BUILT_IN_CONTENT, readContent, type ContentSource } from './catalogue/read-content.js';
 import { checkTutor } from './tutor-check/print-report.js';
 
-// `npm run exercises:check [-- directory …]`: without a directory, what comes with the product and EXERCISES_DIR.
-const given = process.argv.slice(2);
-const schoolsOwn = process.env.EXERCISES_DIR ? [process.env.EXERCISES_DIR] : [];
-const directories = given.length > 0 ? given : [BUILT_IN_CONTENT, ...schoolsOwn];
+// The exercises' part of `npm run content:check [-- directory …]`: without a directory, what comes with the product and
+// EXERCISES_DIR.
 // npm runs scripts in the project's root; paths are relative to the caller's directory.
 const start = process.env.INIT_CWD ?? process.cwd();
+const inDirectories = (directories: readonly string[]) =>
+  directories.map((directory) => resolve(start, directory));
+const given = process.argv.slice(2);
+const schoolsOwn = process.env.EXERCISES_DIR ? [process.env.EXERCISES_DIR] : [];
+const sources: ContentSource[] =
+  given.length > 0 ? inDirectories(given) : [BUILT_IN_CONTENT, ...inDirectories(schoolsOwn)];
 
-const { exercises, faults } = await readContent(
-  directories.map((directory) => resolve(start, directory)),
-  'en',
-);
+const { exercises, faults } = await readContent(sources, DEFAULT_LANGUAGE);
+const lessons = (await lessonFiles()).map(({ id }) => id);
 const faultLines = [
   ...faults.map(({ file, reason }) => `${file}: ${reason}`),
-  ...exercises.flatMap((exercise) => lintExercise(exercise).map((reason) => `${exercise.id}: ${reason}`)),
+  ...exercises.flatMap((exercise) =>
+    lintExercise(exercise, lessons).map((reason) => `${exercise.id}: ${reason}`),
+  ),
 ];
 for (const line of faultLines) process.stderr.write(`${line}\n`);
 const noun = exercises.length === 1 ? 'exercise is' : 'exercises are';

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { queryOnce } from '@superpose/testing';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BUILT_IN_CONTENT } from './catalogue/read-content.js';
+import { copyToSchool } from './testing/schools-own.js';
 import { startWithDatabase, submit } from './testing/service.js';
 import { BELL } from './testing/wire-gates.js';
 
@@ -36,8 +36,7 @@ describe('the check of exercises', () => {
     await rm(join(directory, 'own'), { recursive: true, force: true });
     await mkdir(join(directory, 'own'));
   });
-  const copy = (id: string) =>
-    cp(join(BUILT_IN_CONTENT, '15-ghz-state'), join(directory, 'own', id), { recursive: true });
+  const copy = (id: string) => copyToSchool(join(directory, 'own'), '15-ghz-state', id);
 
   it('says that all is in order, and how well the tutor does', async () => {
     await copy('90-triple');

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGE } from '@superpose/content';
 import { DEFAULT_LIMITS, type Limits } from '@superpose/contracts';
 import { loadConfig, serverEnvironment } from '@superpose/service-kit';
 import { z } from 'zod';
@@ -23,8 +24,8 @@ export const configSchema = z.object({
   /** The language of titles, descriptions and hints, where an exercise has it; else English. */
   EXERCISES_LANGUAGE: z
     .string()
-    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: 'must be a language such as "en" or "pt-BR"' })
-    .default('en'),
+    .regex(LANGUAGE, { error: 'must be a language such as "en" or "pt-BR"' })
+    .default(DEFAULT_LANGUAGE),
   /** What one address may hand in on a day (UTC) with all its members, in MiB of its requests; and one member of a class. */
   SUBMISSION_QUOTA_MIB: z.coerce.number().int().min(1).max(1_000_000).default(1_024),
   SUBMISSION_QUOTA_MEMBER_MIB: z.coerce.number().int().min(1).max(1_000_000).default(64),

@@ -3,6 +3,7 @@ import { ConfigError, parseConfig } from '@superpose/service-kit';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { idsOf } from './catalogue/catalogue.js';
+import { DEFAULT_LANGUAGE } from '@superpose/content';
 import { BUILT_IN_CONTENT, readContent } from './catalogue/read-content.js';
 import { databaseConfigSchema } from './config.js';
 import { createDataSource } from './database/data-source.js';
@@ -11,7 +12,7 @@ import { exportSubmissions } from './submissions/export-submissions.js';
 
 async function allIdsOf(exercise: string): Promise<readonly string[]> {
   const schoolsOwn = process.env.EXERCISES_DIR ? [process.env.EXERCISES_DIR] : [];
-  const { exercises } = await readContent([BUILT_IN_CONTENT, ...schoolsOwn], 'en');
+  const { exercises } = await readContent([BUILT_IN_CONTENT, ...schoolsOwn], DEFAULT_LANGUAGE);
   return idsOf(exercises, exercise);
 }
 

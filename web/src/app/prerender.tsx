@@ -1,47 +1,46 @@
+import { COURSE_SLUGS, DEFAULT_LANGUAGE } from '@superpose/content';
+import { PREVIEWS as EXERCISES } from 'virtual:exercise-previews';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter, type RouteObject } from 'react-router-dom';
 import { coursePath, hasQuiz, lessonPath, lessonsOf, quizPath } from '../features/courses/outline';
-import { COURSE_SLUGS } from '../features/courses/slugs';
-import { messages } from '../content/messages';
+import { messages, type MessageFile } from '../content/messages';
 import { startI18n } from '../platform/i18n';
 import type { ExercisePreview } from '../features/exercises/preview';
-import { exercisePreviews } from './exercisePreviews';
 import { loadPage, Routes, routes } from './router';
 import { Site } from './Site';
 import { UNKNOWN_CONFIG } from '../platform/siteConfig';
 
-const DEMO = ['content/en/algorithms.json', 'content/en/figures.json'];
-const COURSE = ['features/courses/course/CourseLayout.tsx', 'content/en/courses.json'];
-const EDITOR = ['content/en/editor.json', 'content/en/figures.json'];
+/** A file of messages, from `src`. */
+const messagesOf = (name: MessageFile) => `../../content/languages/${DEFAULT_LANGUAGE}/messages/${name}.json`;
+const DEMO = [messagesOf('algorithms'), messagesOf('figures')];
+const COURSE = ['features/courses/course/CourseLayout.tsx', messagesOf('courses')];
+const EDITOR = [messagesOf('editor'), messagesOf('figures')];
 const EXERCISE = [
   'features/exercises/ExercisePage.tsx',
-  'content/en/exercises.json',
-  'content/en/diagnosis.json',
+  messagesOf('exercises'),
+  messagesOf('diagnosis'),
   ...EDITOR,
 ];
-const LESSON = [...COURSE, 'features/courses/course/LessonPage.tsx', 'content/en/editor.json'];
+const LESSON = [...COURSE, 'features/courses/course/LessonPage.tsx', messagesOf('editor')];
 
 const COURSE_PAGES = Object.fromEntries(
   COURSE_SLUGS.flatMap((slug) => [
     [coursePath(slug), [...COURSE, 'features/courses/course/CoursePage.tsx']],
-    ...lessonsOf(slug).map(({ id, module }) => [
-      lessonPath(slug, id),
-      [...LESSON, module.replace('src/', '')],
-    ]),
+    ...lessonsOf(slug).map(({ id, module }) => [lessonPath(slug, id), [...LESSON, module]]),
     ...(hasQuiz(slug) ? [[quizPath(slug), [...COURSE, 'features/courses/quiz/QuizPage.tsx']]] : []),
   ]),
 ) as Record<string, readonly string[]>;
 
 /** What the page of each exercise shows until the exercise has come. */
 export const PREVIEWS: Readonly<Record<string, ExercisePreview>> = Object.fromEntries(
-  exercisePreviews().map((preview) => [`/exercises/${preview.id}`, preview]),
+  EXERCISES.map((preview) => [`/exercises/${preview.id}`, preview]),
 );
 
 /** The pages that are the same for everybody, each with the modules it needs beyond the first route's. */
 export const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': [],
-  '/about': ['features/about/AboutPage.tsx', 'content/en/about.json'],
-  '/algorithms': ['features/algorithms/AlgorithmListPage.tsx', 'content/en/algorithms.json'],
+  '/about': ['features/about/AboutPage.tsx', messagesOf('about')],
+  '/algorithms': ['features/algorithms/AlgorithmListPage.tsx', messagesOf('algorithms')],
   '/algorithms/grover': ['features/algorithms/grover/GroverPage.tsx', ...DEMO],
   '/algorithms/deutsch-jozsa': ['features/algorithms/deutsch-jozsa/DeutschJozsaPage.tsx', ...DEMO],
   '/algorithms/bernstein-vazirani': [
@@ -49,23 +48,23 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
     ...DEMO,
   ],
   '/algorithms/simon': ['features/algorithms/simon/SimonPage.tsx', ...DEMO],
-  '/simulator': ['features/simulator/SimulatorPage.tsx', 'content/en/simulator.json', ...EDITOR],
-  '/exercises': ['features/exercises/list/ExerciseListPage.tsx', 'content/en/exercises.json'],
+  '/simulator': ['features/simulator/SimulatorPage.tsx', messagesOf('simulator'), ...EDITOR],
+  '/exercises': ['features/exercises/list/ExerciseListPage.tsx', messagesOf('exercises')],
   ...Object.fromEntries(Object.keys(PREVIEWS).map((path) => [path, EXERCISE])),
-  '/courses': ['features/courses/CourseListPage.tsx', 'content/en/courses.json'],
+  '/courses': ['features/courses/CourseListPage.tsx', messagesOf('courses')],
   ...COURSE_PAGES,
   '/courses/review': [
     'features/courses/review/ReviewPage.tsx',
-    'content/en/courses.json',
-    'content/en/learning.json',
+    messagesOf('courses'),
+    messagesOf('learning'),
   ],
-  '/glossary': ['features/glossary/GlossaryPage.tsx', 'content/en/learning.json'],
-  '/teach': ['features/teach/TeachPage.tsx', 'content/en/learning.json'],
-  '/classes/new': ['features/classes/NewClassPage.tsx', 'content/en/classes.json'],
-  '/join': ['features/classes/JoinPage.tsx', 'content/en/membership.json'],
-  '/verify': ['features/classes/VerifyPage.tsx', 'content/en/membership.json'],
-  '/privacy': ['features/privacy/PrivacyPage.tsx', 'content/en/privacy.json'],
-  '/help': ['features/help/HelpPage.tsx', 'content/en/help.json'],
+  '/glossary': ['features/glossary/GlossaryPage.tsx', messagesOf('learning')],
+  '/teach': ['features/teach/TeachPage.tsx', messagesOf('learning')],
+  '/classes/new': ['features/classes/NewClassPage.tsx', messagesOf('classes')],
+  '/join': ['features/classes/JoinPage.tsx', messagesOf('membership')],
+  '/verify': ['features/classes/VerifyPage.tsx', messagesOf('membership')],
+  '/privacy': ['features/privacy/PrivacyPage.tsx', messagesOf('privacy')],
+  '/help': ['features/help/HelpPage.tsx', messagesOf('help')],
   // The server sends this one at every path that the router doesn't know.
   '/not-found': [],
 };

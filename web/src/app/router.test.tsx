@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '
 import { act } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { COURSE_SLUGS } from '../features/courses/slugs';
+import { COURSE_SLUGS } from '@superpose/content';
 import { logger } from '../platform/logger';
 import type { loadPage as LoadPage, routes as Routes } from './router';
 

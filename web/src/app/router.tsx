@@ -1,6 +1,6 @@
 import { matchRoutes, useParams, useRoutes, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../features/home/HomePage';
-import { COURSE_SLUGS, type CourseSlug } from '../features/courses/slugs';
+import { COURSE_SLUGS, type CourseSlug } from '@superpose/content';
 import type { LessonText } from '../features/courses/course/LessonPage';
 import { loadMessages } from '../platform/i18n';
 import { EMBED_BASE, isEmbedded } from '../platform/embedding';

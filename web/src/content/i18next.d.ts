@@ -1,23 +1,23 @@
 import 'i18next';
-import type about from './en/about.json';
-import type algorithms from './en/algorithms.json';
-import type cards from './en/cards.json';
-import type classes from './en/classes.json';
-import type courses from './en/courses.json';
-import type diagnosis from './en/diagnosis.json';
-import type editor from './en/editor.json';
-import type exercises from './en/exercises.json';
-import type figures from './en/figures.json';
-import type help from './en/help.json';
-import type home from './en/home.json';
-import type membership from './en/membership.json';
-import type privacy from './en/privacy.json';
-import type learning from './en/learning.json';
-import type search from './en/search.json';
-import type shell from './en/shell.json';
-import type simulator from './en/simulator.json';
+import type about from '@superpose/content/messages/about.json';
+import type algorithms from '@superpose/content/messages/algorithms.json';
+import type cards from '@superpose/content/messages/cards.json';
+import type classes from '@superpose/content/messages/classes.json';
+import type courses from '@superpose/content/messages/courses.json';
+import type diagnosis from '@superpose/content/messages/diagnosis.json';
+import type editor from '@superpose/content/messages/editor.json';
+import type exercises from '@superpose/content/messages/exercises.json';
+import type figures from '@superpose/content/messages/figures.json';
+import type help from '@superpose/content/messages/help.json';
+import type home from '@superpose/content/messages/home.json';
+import type membership from '@superpose/content/messages/membership.json';
+import type privacy from '@superpose/content/messages/privacy.json';
+import type learning from '@superpose/content/messages/learning.json';
+import type search from '@superpose/content/messages/search.json';
+import type shell from '@superpose/content/messages/shell.json';
+import type simulator from '@superpose/content/messages/simulator.json';
 
-/** One row per file of `content/en/`; a new feature adds its own. */
+/** One row for each file of messages; a new feature adds its own. */
 export interface MessageFiles {
   about: typeof about;
   algorithms: typeof algorithms;

@@ -1,16 +1,31 @@
 declare module 'virtual:course-outline' {
-  import type { Outline } from '../features/courses/lessonTypes';
-  export const OUTLINE: Outline;
+  export const OUTLINE: import('../features/courses/lessonTypes').Outline;
 }
 
 declare module 'virtual:course-material' {
-  import type { LessonMaterial } from '../features/courses/lessonTypes';
-  export const MATERIAL: readonly LessonMaterial[];
+  export const MATERIAL: readonly import('../features/courses/lessonTypes').LessonMaterial[];
+}
+
+declare module 'virtual:demo-links' {
+  export const DEMO_LINKS: Readonly<
+    Record<
+      import('../features/algorithms/catalogue').AlgorithmId,
+      import('../features/courses/lessonTypes').DemoLinks
+    >
+  >;
+}
+
+declare module 'virtual:lesson-titles' {
+  /** By the lesson's id. */
+  export const LESSON_TITLES: Readonly<Record<string, string>>;
+}
+
+declare module 'virtual:exercise-previews' {
+  export const PREVIEWS: readonly import('../features/exercises/preview').ExercisePreview[];
 }
 
 declare module 'virtual:glossary' {
-  import type { GlossaryTerm } from '../features/courses/lessonTypes';
-  export const GLOSSARY: readonly GlossaryTerm[];
+  export const GLOSSARY: readonly import('../features/courses/lessonTypes').GlossaryTerm[];
 }
 
 declare module 'virtual:search-index' {

@@ -1,7 +1,8 @@
+import { DEFAULT_LANGUAGE } from '@superpose/content';
 import i18next from 'i18next';
 
 const format = (time: string | Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(i18next.language || 'en', options).format(new Date(time));
+  new Intl.DateTimeFormat(i18next.language || DEFAULT_LANGUAGE, options).format(new Date(time));
 
 /** `December 1, 2026` */
 export const formatDate = (time: string | Date): string => format(time, { dateStyle: 'long' });

@@ -1,8 +1,9 @@
+import { DEFAULT_LANGUAGE } from '@superpose/content';
 import i18next, { type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 interface Messages {
-  readonly bundled: Resource & { readonly en: object };
+  readonly bundled: Resource & { readonly [DEFAULT_LANGUAGE]: object };
   load(language: string, file: string): Promise<Record<string, unknown>>;
 }
 
@@ -11,9 +12,9 @@ export async function startI18n({ bundled, load }: Messages): Promise<void> {
     .use(initReactI18next)
     .use({ type: 'backend', read: load })
     .init({
-      lng: 'en',
-      fallbackLng: 'en',
-      ns: Object.keys(bundled.en),
+      lng: DEFAULT_LANGUAGE,
+      fallbackLng: DEFAULT_LANGUAGE,
+      ns: Object.keys(bundled[DEFAULT_LANGUAGE]),
       defaultNS: 'shell',
       partialBundledLanguages: true,
       resources: bundled,

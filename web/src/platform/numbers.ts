@@ -1,10 +1,11 @@
+import { DEFAULT_LANGUAGE } from '@superpose/content';
 import i18next from 'i18next';
 
 /** Making a format takes far longer than using it, so each is made once. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function format(value: number, options: Intl.NumberFormatOptions): string {
-  const language = i18next.language || 'en';
+  const language = i18next.language || DEFAULT_LANGUAGE;
   const key = language + JSON.stringify(options);
   const made = formats.get(key) ?? new Intl.NumberFormat(language, { ...options, signDisplay: 'negative' });
   formats.set(key, made);

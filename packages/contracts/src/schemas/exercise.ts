@@ -13,7 +13,7 @@ export const exerciseListItemSchema = z.object({
   target_type: z.enum(TARGET_TYPES),
   tags: z.array(z.string()),
   topic: z.string().optional(),
-  /** The lesson to read first, such as "1.2". */
+  /** The lesson that it practises, such as "1.2". */
   lesson: z.string().optional(),
 });
 export type ExerciseListItem = z.infer<typeof exerciseListItemSchema>;

@@ -1,7 +1,7 @@
 import { applyOperation, type Operation } from '@superpose/quantum';
 import { ContentError, parseCircuitText } from './circuit-text.js';
-import type { TypedContent } from './content-schema.js';
-import type { PartialState } from './goal-content.js';
+import type { TypedContent } from '@superpose/content/exercises';
+import type { PartialState } from '@superpose/content/exercises';
 import { errorCorrectionCases } from './error-correction.js';
 import type { CasesTarget } from '../grading/goals/cases.js';
 import { densityOf, type Box, type RunCase } from '../grading/goals/expectation.js';

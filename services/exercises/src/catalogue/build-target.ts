@@ -1,5 +1,5 @@
 import { buildGoalTarget, type GoalContent } from './build-goal-target.js';
-import type { TargetContent, TypedContent } from './content-schema.js';
+import type { TargetContent, TypedContent } from '@superpose/content/exercises';
 import { ContentError, parseCircuitText } from './circuit-text.js';
 import {
   targetOfAmplitudes,

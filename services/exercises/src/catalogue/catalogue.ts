@@ -4,7 +4,7 @@ import { ProblemException } from '@superpose/service-kit';
 import { listItemOf } from './exercise-response.js';
 import type { Exercise } from './exercise.js';
 import type { Content } from './read-content.js';
-import type { ContentFault } from './read-exercise.js';
+import type { ContentFault } from '@superpose/content/exercises';
 
 /** All exercises, held in memory: reading them needs no database. */
 @Injectable()

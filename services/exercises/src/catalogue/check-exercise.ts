@@ -1,6 +1,6 @@
 import { buildCircuit, type Operation } from '@superpose/quantum';
 import { buildPlainTarget, typeOfContent } from './build-target.js';
-import type { Facts } from './content-schema.js';
+import type { Facts } from '@superpose/content/exercises';
 import { parseCircuitText } from './circuit-text.js';
 import { asTyped, pageFaults } from './solution-rules.js';
 import { errorMeasure } from '../grading/error-measure.js';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lessonFiles } from '@superpose/content/courses';
+import { ownExercises } from '@superpose/content/exercises';
 import { TARGET_TYPES, DIFFICULTIES } from '@superpose/contracts';
 import { exerciseResponseSchema, exerciseListSchema } from '@superpose/contracts/schemas';
 import { grade } from '../grading/grade.js';
@@ -12,16 +13,18 @@ import { BUILT_IN_CONTENT, readContent, type Content } from './read-content.js';
 
 let content: Content;
 let exercises: readonly Exercise[];
+let lessons: readonly string[];
 beforeAll(async () => {
   content = await readContent([BUILT_IN_CONTENT], 'en');
   exercises = content.exercises;
+  lessons = (await lessonFiles()).map(({ id }) => id);
 });
 
 describe('the exercises that come with the product', () => {
   it('are in order', () => {
     expect(content.faults).toEqual([]);
     expect(exercises.length).toBeGreaterThanOrEqual(70);
-    expect(exercises.flatMap((exercise) => lintExercise(exercise))).toEqual([]);
+    expect(exercises.flatMap((exercise) => lintExercise(exercise, lessons))).toEqual([]);
   });
 
   it('have a topic, a lesson to read first, and a reason for every way that is shown', () => {
@@ -98,9 +101,8 @@ describe('the exercises that come with the product', () => {
 
   it('speak calmly, and in different titles', async () => {
     expect(new Set(exercises.map(({ title }) => title)).size).toBe(exercises.length);
-    for (const { id } of exercises) {
-      expect(await readFile(join(BUILT_IN_CONTENT, id, 'en.json'), 'utf8')).not.toMatch(/!/);
-    }
+    for (const { texts } of await ownExercises())
+      for (const file of texts.values()) expect(await readFile(file, 'utf8')).not.toMatch(/!/);
   });
 
   it('are sent as the contract says', () => {

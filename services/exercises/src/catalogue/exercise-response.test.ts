@@ -140,6 +140,6 @@ describe('what ought to be mended in an exercise', () => {
     [{ why: ['a', 'b'] }, ['"why" has more sentences than there are solutions']],
     [{ hints: [], lesson: '0.1' }, ['there must be 3 hints, not 0', 'there is no lesson 0.1']],
   ])('of %j is %j', (more, sentences) => {
-    expect(lintExercise(exerciseOf('state_vector', ['X 0'], more))).toEqual(sentences);
+    expect(lintExercise(exerciseOf('state_vector', ['X 0'], more), ['1.1', '1.2'])).toEqual(sentences);
   });
 });

@@ -11,7 +11,7 @@ export interface Exercise extends TargetGoal {
   readonly formerIds: readonly string[];
   readonly difficulty: Difficulty;
   readonly topic?: string;
-  /** The lesson to read first, such as "1.2". */
+  /** The lesson that it practises, such as "1.2". */
   readonly lesson?: string;
   readonly title: string;
   readonly description: string;

@@ -1,7 +1,7 @@
 // A goal as the API sends it.
 import { describe, expect, it } from '@jest/globals';
 import { buildTarget } from './build-target.js';
-import type { TypedContent } from './content-schema.js';
+import type { TypedContent } from '@superpose/content/exercises';
 import { complexEntry, goalFields, tidy } from './goal-fields.js';
 
 const at = (real: number, imag = 0) => ({ real, imag });

@@ -1,9 +1,13 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { DIFFICULTIES } from '@superpose/contracts';
+import {
+  exercisesIn,
+  ownExercises,
+  readWritten,
+  type ContentFault,
+  type ExerciseFiles,
+} from '@superpose/content/exercises';
+import { buildExercise } from './build-exercise.js';
 import type { Exercise } from './exercise.js';
-import { readExercise, type ContentFault } from './read-exercise.js';
 
 export interface Content {
   /** Sorted by difficulty, then by id. */
@@ -13,35 +17,42 @@ export interface Content {
 }
 
 /** The exercises that come with the product. */
-export const BUILT_IN_CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
+export const BUILT_IN_CONTENT = Symbol('the exercises that come with the product');
 
-/** Reads the exercise folders of all directories; a faulty folder is left out and named, the others are served. */
-export async function readContent(directories: readonly string[], language: string): Promise<Content> {
+/** These, or a school's own directory. */
+export type ContentSource = string | typeof BUILT_IN_CONTENT;
+
+/**
+ * Reads the exercises of all sources, with the texts of `language` where they have any; a faulty exercise is left out and
+ * named, the others are served.
+ */
+export async function readContent(sources: readonly ContentSource[], language: string): Promise<Content> {
   const exercises = new Map<string, Exercise>();
   const faults: ContentFault[] = [];
-  for (const directory of directories) {
-    const folders = await foldersIn(directory);
-    if (folders === null) faults.push({ file: directory, reason: 'the directory cannot be read' });
-    for (const folder of folders ?? []) {
-      const read = await readExercise(join(directory, folder), language);
+  for (const source of sources) {
+    const found = source === BUILT_IN_CONTENT ? await ownExercises() : await exercisesIn(source);
+    if (found === null) faults.push({ file: String(source), reason: 'the directory cannot be read' });
+    for (const files of found ?? []) {
+      const read = await readExercise(files, language);
       if ('faults' in read) faults.push(...read.faults);
-      else if (!exercises.has(folder)) exercises.set(folder, read.exercise);
-      else faults.push({ file: join(directory, folder), reason: 'another exercise has this id already' });
+      else if (!exercises.has(files.id)) exercises.set(files.id, read);
+      else faults.push({ file: files.place, reason: 'another exercise has this id already' });
     }
   }
   return { exercises: [...exercises.values()].sort(byPath), faults };
 }
 
-async function foldersIn(directory: string): Promise<string[] | null> {
-  try {
-    const entries = await readdir(directory, { withFileTypes: true });
-    const folders = entries.filter(
-      (entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !entry.name.startsWith('.'),
-    );
-    return folders.map(({ name }) => name).sort();
-  } catch {
-    return null;
-  }
+/** An exercise, or all that keeps it from being one. */
+async function readExercise(
+  files: ExerciseFiles,
+  language: string,
+): Promise<Exercise | { readonly faults: readonly ContentFault[] }> {
+  const written = await readWritten(files, language);
+  if ('faults' in written) return written;
+  const built = buildExercise(written);
+  return 'faults' in built
+    ? { faults: built.faults.map((reason) => ({ file: files.facts, reason })) }
+    : built;
 }
 
 const byPath = (a: Exercise, b: Exercise): number =>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildTarget } from '../catalogue/build-target.js';
 import { parseCircuitText } from '../catalogue/circuit-text.js';
-import type { TypedContent } from '../catalogue/content-schema.js';
+import type { TypedContent } from '@superpose/content/exercises';
 import { grade } from './grade.js';
 import { goalOf, type TargetGoal } from './target-goal.js';
 import { targetOfCircuit } from './target.js';

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readinessSchema } from '@superpose/contracts/schemas';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Catalogue } from '../catalogue/catalogue.js';
-import { BUILT_IN_CONTENT } from '../catalogue/read-content.js';
 import type { ExercisesConfig } from '../config.js';
 import { Database } from '../database/database.js';
 import { createTestDatabase, type TestDatabase } from '@superpose/testing';
+import { copyToSchool } from '../testing/schools-own.js';
 import { databaseReady, startApp, submit } from '../testing/service.js';
 import { BELL } from '../testing/wire-gates.js';
 import { DiskSpace } from '../storage/disk-space.js';
@@ -20,7 +20,7 @@ let directory: string;
 beforeEach(async () => {
   database = await createTestDatabase();
   directory = await mkdtemp(join(tmpdir(), 'superpose-school-'));
-  await cp(join(BUILT_IN_CONTENT, '07-bell-state'), join(directory, '90-our-own'), { recursive: true });
+  await copyToSchool(directory, '07-bell-state', '90-our-own');
 });
 afterEach(async () => {
   await app.close();

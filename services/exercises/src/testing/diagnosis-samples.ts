@@ -2,7 +2,7 @@ import type { Diagnosis } from '@superpose/contracts';
 import { buildCircuit, type Operation, type Statevector, type Unitary, unitaryOf } from '@superpose/quantum';
 import { buildTarget } from '../catalogue/build-target.js';
 import { parseCircuitText } from '../catalogue/circuit-text.js';
-import type { TypedContent } from '../catalogue/content-schema.js';
+import type { TypedContent } from '@superpose/content/exercises';
 import { describeDistributionDifference } from '../grading/distribution-difference.js';
 import type { EditKind, PlacedEdit } from '../grading/edits/edit.js';
 import { describeCases, type CasesTarget } from '../grading/goals/cases.js';

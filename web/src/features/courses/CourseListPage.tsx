@@ -1,3 +1,4 @@
+import type { CourseSlug } from '@superpose/content';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ArrowRightIcon, CheckIcon, ClockIcon } from '../../components/icons';
@@ -5,7 +6,6 @@ import { StartOrContinue } from '../../components/StartOrContinue';
 import { Page, PageHeader } from '../../components/Page';
 import { useMemory } from '../../platform/memory';
 import { COURSES, coursePath, lessonsOf, type Course } from './outline';
-import type { CourseSlug } from './slugs';
 
 const MORE = [
   { name: 'review', to: '/courses/review' },

@@ -1,5 +1,6 @@
 import type { DrawnGate } from '../../components/circuit/gateShapes';
-import type { CourseSlug } from './slugs';
+import type { AlgorithmId } from '../algorithms/catalogue';
+import type { CourseSlug } from '@superpose/content';
 
 /** A question with one right option. All words are HTML made by the build. */
 export interface Question {
@@ -39,7 +40,7 @@ export interface OutlineEntry {
   readonly summary: string;
   /** With its figures, questions and exercises. */
   readonly minutes: number;
-  /** From web/: the module that the lesson is in. */
+  /** From web/src: the module that the lesson is in. */
   readonly module: string;
 }
 
@@ -63,7 +64,25 @@ export interface LessonMaterial {
   readonly objectives: readonly string[];
   readonly circuits: readonly TitledCircuit[];
   readonly questions: readonly Question[];
-  readonly exercises: readonly { readonly id: string; readonly title: string }[];
+  readonly exercises: readonly LinkedExercise[];
+}
+
+/** What names a lesson, and so is listed at its end. */
+export interface Practice {
+  readonly demos: readonly AlgorithmId[];
+  readonly exercises: readonly LinkedExercise[];
+}
+
+export interface LinkedExercise {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Where an algorithm's demo leads. */
+export interface DemoLinks {
+  /** Such as 3.4. */
+  readonly lesson: string;
+  readonly exercises: readonly LinkedExercise[];
 }
 
 export interface GlossaryTerm {

@@ -1,5 +1,5 @@
 import { OUTLINE } from 'virtual:course-outline';
-import type { CourseSlug } from './slugs';
+import type { CourseSlug } from '@superpose/content';
 
 /** The courses in their order. `name` is the key of a course's title and description; `slug` is in its address. */
 export const COURSES = [

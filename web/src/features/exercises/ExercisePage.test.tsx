@@ -61,6 +61,28 @@ describe('the page of an exercise', () => {
     expect(heading.parentElement!.lastElementChild!.textContent).toBe('Intermediate2 qubitsstate vector');
     expect(screen.getByText('Loading exercise...')).toBeVisible();
   });
+
+  it.each([
+    ['3.4', [['Lesson 3.4, Grover’s search', '/courses/algorithms/3.4']]],
+    ['1.2', [['Lesson 1.2, Qubits and Superposition', '/courses/intro/1.2']]],
+    // Of a school that has more lessons.
+    ['7.1', []],
+    [undefined, []],
+  ])('leads to the lesson that it practises: %s', (lesson, links) => {
+    respond = () => new Promise(() => {});
+    const preview = { id: 'e', title: 'T', description: 'D', num_qubits: 1, lesson } as const;
+    renderAsPage(
+      <PreviewContext value={{ ...preview, difficulty: 'beginner', target_type: 'unitary' }}>
+        <Routes>
+          <Route path="/exercises/:exerciseId" element={<ExercisePage />} />
+        </Routes>
+      </PreviewContext>,
+      { path: '/exercises/e' },
+    );
+    const found = screen.queryAllByRole('link', { name: /^Lesson/ });
+    expect(found.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(links);
+    expect(screen.queryAllByText('The idea behind it:', { exact: false })).toHaveLength(links.length);
+  });
 });
 
 describe('the page of all exercises', () => {

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../components/Button';
 import { DifficultyBadge } from '../../components/DifficultyBadge';
 import { ArrowLeftIcon } from '../../components/icons';
 import { Kets } from '../../components/Kets';
+import { isLesson, LessonLink } from '../../components/LessonLink';
 import { Loading } from '../../components/Loading';
 import { Page } from '../../components/Page';
 import type { RequestFailure } from '../../platform/request';
@@ -14,6 +15,8 @@ import { ExerciseWorkbench } from './ExerciseWorkbench';
 import { useExercise } from './exercisesApi';
 import { usePreview, type ExercisePreview } from './preview';
 import { targetTypeText } from './targetTypeText';
+
+const LESSON_LINK = 'inline-flex min-h-6 items-center text-accent underline underline-offset-4';
 
 export function ExercisePage() {
   const { t } = useTranslation('exercises');
@@ -91,6 +94,11 @@ function ExerciseHeader({ exercise }: { exercise: ExercisePreview }) {
         <Badge>{t('qubits', { count: exercise.num_qubits })}</Badge>
         <Badge>{targetTypeText(exercise.target_type)}</Badge>
       </p>
+      {exercise.lesson !== undefined && isLesson(exercise.lesson) && (
+        <p className="mt-3 text-sm text-muted">
+          {t('page.lesson')} <LessonLink id={exercise.lesson} className={LESSON_LINK} />
+        </p>
+      )}
     </header>
   );
 }

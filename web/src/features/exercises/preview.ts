@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 /** What the page of an exercise begins with. */
 export type ExercisePreview = Pick<
   ExerciseDetail,
-  'id' | 'title' | 'description' | 'difficulty' | 'num_qubits' | 'target_type'
+  'id' | 'title' | 'description' | 'difficulty' | 'num_qubits' | 'target_type' | 'lesson'
 >;
 
 /** Of the exercise whose page the build has rendered, as the product comes with it; undefined on other pages. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { buildCircuit } from '@superpose/quantum';
 import { buildTarget } from '../../catalogue/build-target.js';
 import { parseCircuitText } from '../../catalogue/circuit-text.js';
-import type { TypedContent } from '../../catalogue/content-schema.js';
+import type { TypedContent } from '@superpose/content/exercises';
 import { describeCases, type CasesTarget } from './cases.js';
 import { describeMapDifference, type MapTarget } from './map.js';
 

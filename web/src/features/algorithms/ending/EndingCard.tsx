@@ -1,24 +1,12 @@
+import { DEMO_LINKS } from 'virtual:demo-links';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/Button';
 import { Card } from '../../../components/Card';
+import { LessonLink } from '../../../components/LessonLink';
 import { ALGORITHMS, algorithmPath, type AlgorithmId } from '../catalogue';
 import { OpenInSimulator } from './OpenInSimulator';
 import type { Question } from './question';
-
-/** The exercises that build an algorithm, and the lesson with the idea behind it. */
-const PRACTICE = {
-  grover: {
-    exercises: ['31-grover-oracle', '32-grover-diffuser', '33-grover-step', '333-grover-on-eight'],
-    lesson: '3.4',
-  },
-  'deutsch-jozsa': { exercises: ['25-deutsch-jozsa-oracle', '254-deutsch-jozsa'], lesson: '3.2' },
-  'bernstein-vazirani': {
-    exercises: ['26-bernstein-vazirani-oracle', '261-bernstein-vazirani'],
-    lesson: '3.3',
-  },
-  simon: { exercises: ['262-simon-oracle', '263-simon'], lesson: '3.3' },
-} as const satisfies Record<AlgorithmId, { exercises: readonly string[]; lesson: string }>;
 
 const LINK = 'inline-flex min-h-6 items-center text-accent underline underline-offset-4';
 
@@ -33,7 +21,7 @@ interface EndingCardProps {
 /** Where to go from an algorithm's page. */
 export function EndingCard({ algorithm, question, covered }: EndingCardProps) {
   const { t } = useTranslation('algorithms');
-  const { exercises, lesson } = PRACTICE[algorithm];
+  const { exercises, lesson } = DEMO_LINKS[algorithm];
   const index = ALGORITHMS.findIndex(({ id }) => id === algorithm);
   const next = ALGORITHMS[(index + 1) % ALGORITHMS.length]!;
   return (
@@ -46,20 +34,17 @@ export function EndingCard({ algorithm, question, covered }: EndingCardProps) {
         </li>
         <li>
           {t('ending.exercise')}{' '}
-          {exercises.map((id, position) => (
+          {exercises.map(({ id, title }, position) => (
             <span key={id}>
               {position > 0 && ', '}
               <Link className={LINK} to={`/exercises/${id}`}>
-                {t(`ending.exercises.${id}`)}
+                {title}
               </Link>
             </span>
           ))}
         </li>
         <li>
-          {t('ending.lesson')}{' '}
-          <Link className={LINK} to={`/courses/algorithms/${lesson}`}>
-            {t(`ending.lessons.${lesson}`)}
-          </Link>
+          {t('ending.lesson')} <LessonLink className={LINK} id={lesson} />
         </li>
         <li>
           {t('ending.next')}{' '}

@@ -9,6 +9,7 @@ import { Circuit } from './Circuit';
 import { CircuitDrawing } from './CircuitDrawing';
 import { describeGates } from './describeGates';
 import { Formula } from './Formula';
+import { Practice } from './Practice';
 import { Predict } from './Predict';
 import { Sphere } from './Sphere';
 import { Term } from './Term';
@@ -281,6 +282,30 @@ describe('small blocks of a lesson', () => {
     expect(screen.queryByText('You’ve solved this one.')).toBeNull();
     act(() => mark('solved', 'exercise/07-bell-state'));
     expect(screen.getByText('You’ve solved this one.')).toBeVisible();
+  });
+
+  test('end with the demos and exercises that name the lesson, and say which are solved', () => {
+    const practice = {
+      demos: ['grover'],
+      exercises: [
+        { id: '31-grover-oracle', title: 'Mark an item' },
+        { id: '33-grover-step', title: 'A full step' },
+      ],
+    };
+    renderAsPage(<Practice data={JSON.stringify(practice)} />);
+    expect(screen.getByRole('navigation', { name: 'Practise this' })).toBeVisible();
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Grover’s Search', '/algorithms/grover'],
+      ['Mark an item', '/exercises/31-grover-oracle'],
+      ['A full step', '/exercises/33-grover-step'],
+    ]);
+    expect(textsOf(screen.getAllByRole('listitem'))).toEqual([
+      'Step by step: Grover’s Search',
+      'Mark an item',
+      'A full step',
+    ]);
+    act(() => mark('solved', 'exercise/33-grover-step'));
+    expect(textsOf(screen.getAllByRole('listitem')).slice(1)).toEqual(['Mark an item', 'A full stepSolved']);
   });
 
   test('lead to a term of the glossary', () => {

@@ -1,6 +1,7 @@
 import { Circuit } from './Circuit';
 import { Formula } from './Formula';
 import { Caption, LessonFigure } from './LessonFigure';
+import { Practice } from './Practice';
 import { Predict } from './Predict';
 import { Sphere } from './Sphere';
 import { Term } from './Term';
@@ -12,6 +13,7 @@ export const BLOCKS = {
   Formula,
   Figure: LessonFigure,
   Caption,
+  Practice,
   Predict,
   Sphere,
   Term,

@@ -1,0 +1,5 @@
+/** Courses for what builds and checks them: Node alone. */
+export { readDemos, type Demos } from './demos.js';
+export { readFacts, splitFrontMatter, type Claim, type LessonFacts, type Source } from './front-matter.js';
+export { readGlossary, type Term } from './glossary.js';
+export { lessonFiles, quizFiles, type LessonFile } from './lesson-files.js';

@@ -1,0 +1,171 @@
+import { describe, expect, it } from '@jest/globals';
+import { compileLesson, compileQuiz } from './compileLesson.ts';
+import { readFacts, splitFrontMatter } from '@superpose/content/courses';
+
+const known = {
+  terms: new Map([['state vector', 'state-vector']]),
+  exercises: new Map([
+    ['07-bell-state', { title: 'Bell state', lesson: '1.2' }],
+    ['08-three-quarters', { title: 'Three quarters', lesson: '2.1' }],
+    ['09-no-lesson', { title: 'No lesson' }],
+  ]),
+  demos: { grover: { lesson: '2.1', exercises: ['07-bell-state'] } },
+};
+const HEAD = '---\ntitle: A title\nsummary: A summary\n---\n';
+const compile = (body: string) => compileLesson('a/lesson.mdx', HEAD + body, known, '2.1');
+const CIRCUIT = '<Circuit title="Pair" gates="H 0; CNOT 0 1">\nWatch *both*.\n</Circuit>\n';
+const QUESTION =
+  '<Predict id="one">\nWhy?\n\n<Option right>\nSo\n\nIt is.\n</Option>\n<Option>\nNo\n\nIt isn’t.\n</Option>\n</Predict>\n';
+
+describe('a lesson’s file', () => {
+  it('is read into what the page, the search, the review and the worksheets need', async () => {
+    const {
+      code: _,
+      body: __,
+      ...found
+    } = await compile(
+      `Three plain words and a **state vector**.\n\n${CIRCUIT}\n${QUESTION}\n<Try exercise="07-bell-state">Build it.</Try>\n`,
+    );
+    expect(found).toMatchObject({
+      facts: { title: 'A title', summary: 'A summary', objectives: [], claims: [], sources: [] },
+      terms: ['state-vector'],
+      exercises: ['07-bell-state'],
+      figures: 1,
+      // In the caption two, in the text seven and “Build it”.
+      captionWords: 2,
+      words: 9,
+      circuits: [{ title: 'Pair', qubitCount: 2 }],
+      questions: [{ id: 'one', text: 'Why?' }],
+    });
+    expect(found.questions[0]!.options).toEqual([
+      { text: 'So', right: true, why: '<p>It is.</p>' },
+      { text: 'No', right: false, why: '<p>It isn’t.</p>' },
+    ]);
+    expect(found.text.join(' ')).toContain('state vector');
+  });
+
+  it('draws the figures of the page that it names, and ends with what names the lesson', async () => {
+    const { code } = await compile('<Figure title="A globe">\n<BlochFigure />\n\nTurn it.\n</Figure>\n');
+    expect(code).toMatch(
+      /^import \{BlochFigure\} from "\/.*\/web\/src\/features\/courses\/figures\/BlochFigure\.tsx";$/m,
+    );
+    const practice = '{"demos":["grover"],"exercises":[{"id":"08-three-quarters","title":"Three quarters"}]}';
+    expect(code).toContain(`data: ${JSON.stringify(practice)}`);
+    const other = await compileLesson('a/lesson.mdx', `${HEAD}Text.`, known, '2.2');
+    expect([other.code.includes('import {BlochFigure}'), other.code.includes('Practice')]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  // The head is four lines.
+  it.each([
+    [
+      'a word that isn’t in the glossary',
+      'A **thing**.',
+      ':5:3: “thing” isn’t in the glossary: add it there, or write *thing* to stress it',
+    ],
+    [
+      'the same further down in a paragraph',
+      'One line,\nand then *a **thing***.',
+      ':6:13: “thing” isn’t in the glossary: add it there, or write *thing* to stress it',
+    ],
+    [
+      'an unknown block',
+      '\n<Box />',
+      ':6:1: <Box> isn’t a block; there are Circuit, Sphere, Caption, Figure, Predict, Try, Formula, Term, Bb84Figure, ' +
+        'BlochFigure, CrossoverFigure, GateErrorFigure, InterferenceFigure, KeyRateFigure, MemoryFigure, SamplingFigure',
+    ],
+    [
+      'an unknown exercise',
+      '<Try exercise="x" />',
+      ':5:1: there’s no exercise “x”; its file’s name is meant, such as 07-bell-state',
+    ],
+    [
+      'a figure without a caption',
+      '<Circuit title="A" gates="H 0" />',
+      ':5:1: a figure needs a caption: what to try, and what to see',
+    ],
+    [
+      'a figure without a title',
+      '<Circuit gates="H 0">\nLook.\n</Circuit>',
+      ':5:1: <Circuit> needs title="…"',
+    ],
+    [
+      'an unknown attribute',
+      '<Sphere title="A" size="2">\nLook.\n</Sphere>',
+      ':5:1: <Sphere> has no “size”; it has title, theta, phi',
+    ],
+    [
+      'something else to show',
+      '<Circuit title="A" gates="H 0" show="bars">\nLook.\n</Circuit>',
+      ':5:1: show="bars" is made of amplitudes, spheres and counts',
+    ],
+    [
+      'a program',
+      'One {1 + 1}.',
+      ':5:5: write \\{ for a brace in the text; programs between braces aren’t part of a lesson',
+    ],
+    ['the same question twice', `${QUESTION}\n${QUESTION}`, ':20:1: two questions have the id “one”'],
+    [
+      'an import',
+      "import { x } from 'fs'",
+      ':5:1: a lesson imports nothing; a figure of the page is used by its name',
+    ],
+  ])('with %s is refused, with its place', async (_, body, reason) => {
+    await expect(compile(body)).rejects.toThrow(`a/lesson.mdx${reason}`);
+  });
+
+  it.each([
+    ['no head', 'Text', 'a lesson starts with a line of ---, its metadata, and another line of ---'],
+    ['an empty head', '---\n\n---\n', 'the metadata between the lines of --- is empty'],
+    ['no title', '---\nsummary: S\n---\n', 'title is missing'],
+    ['an empty summary', '---\ntitle: T\nsummary: " "\n---\n', 'summary is missing'],
+    [
+      'an unknown line',
+      '---\ntitle: T\nsummary: S\nauthor: A\n---\n',
+      'the metadata “author” isn’t known; there are title, summary, objectives, claims, sources',
+    ],
+    [
+      'objectives in a line',
+      '---\ntitle: T\nsummary: S\nobjectives: O\n---\n',
+      'objectives is a list, one entry a line with a hyphen',
+    ],
+    [
+      'a claim of nothing',
+      '---\ntitle: T\nsummary: S\nclaims:\n  - says: A\n    circuit: H 0\n---\n',
+      'the claim “A” says nothing to check: add probabilities, amplitudes, outcomes, sameAs',
+    ],
+    [
+      'a date in words',
+      '---\ntitle: T\nsummary: S\nsources:\n  - fact: F\n    source: S\n    date: May 2024\n---\n',
+      'a source’s date is written as 2024-08-13, not May 2024',
+    ],
+  ])('with %s says so', async (_, text, reason) => {
+    await expect(compileLesson('a/lesson.mdx', text, known, '2.1')).rejects.toThrow(
+      `a/lesson.mdx: ${reason}`,
+    );
+  });
+
+  it.each(['2024', '2024-08', '2024-08-13'])('may name a source of %s', (date) => {
+    const source = { fact: 'F', source: 'S', date };
+    expect(readFacts({ title: 'T', summary: 'S', sources: [source] }).sources).toEqual([source]);
+  });
+
+  it('keeps numbers as they are written, and its lines where they are', () => {
+    const { facts, body } = splitFrontMatter('---\ntitle: 0.50\n---\nText\n');
+    expect([facts, body]).toEqual([{ title: '0.50' }, '\n\n\nText\n']);
+  });
+});
+
+describe('a quiz’s file', () => {
+  it('holds questions', async () => {
+    expect((await compileQuiz('quiz.mdx', QUESTION)).map(({ id }) => id)).toEqual(['one']);
+  });
+
+  it.each([['Words.'], [CIRCUIT]])('holds nothing else: %j', async (text) => {
+    await expect(compileQuiz('quiz.mdx', `${text}\n\n${QUESTION}`)).rejects.toThrow(
+      'quiz.mdx: a quiz holds <Predict> questions only',
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { checkClaim } from './checkClaim.ts';
+import { readCourses, type Courses, type Lesson } from './lessonFiles.ts';
+import { minutesOf } from './outline.ts';
+import type { Question } from '../src/features/courses/lessonTypes';
+
+let courses: Courses;
+beforeAll(async () => {
+  courses = await readCourses('en');
+});
+
+/** A course's card says 15 minutes a lesson; a lesson may take a third more or less. */
+const CARD_MINUTES = 15;
+
+/** The lessons of which something isn't as it should be, so that a failure names them all. */
+const named = (lessons: readonly Lesson[], say: (lesson: Lesson) => unknown) =>
+  lessons.map((lesson) => `${lesson.course}/${lesson.id}: ${String(say(lesson))}`);
+
+describe('the lessons in English', () => {
+  test('have ids in order, each once, and start with their course’s number', () => {
+    const ids = courses.lessons.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(ids.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
+  });
+
+  test('say nothing of a circuit that the engine finds otherwise', () => {
+    expect(courses.lessons.flatMap(({ facts }) => facts.claims.flatMap(checkClaim))).toEqual([]);
+  });
+
+  test('make each claim in the very words that it quotes', () => {
+    const words = (text: string) => text.replace(/\s+/g, ' ');
+    const wrong = courses.lessons.flatMap(({ course, id, body, facts }) =>
+      facts.claims
+        .filter(({ says }) => !words(body).includes(words(says)))
+        .map(({ says }) => `${course}/${id} doesn’t say: ${says}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('have 500 to 900 words, 2 to 4 figures, 3 questions, an exercise, a claim and objectives', () => {
+    const written = courses.lessons.filter(({ course }) => course !== 'intro');
+    const wrong = written.filter(
+      ({ words, figures, questions, exercises, facts }) =>
+        words < 500 ||
+        words > 900 ||
+        figures < 2 ||
+        figures > 4 ||
+        questions.length < 3 ||
+        exercises.length < 1 ||
+        facts.claims.length < 1 ||
+        facts.objectives.length < 1,
+    );
+    const counts = ({ words, figures, questions, exercises, facts }: Lesson) =>
+      `${words} words, ${figures} figures, ${questions.length} questions, ${exercises.length} exercises, ` +
+      `${facts.claims.length} claims, ${facts.objectives.length} objectives`;
+    expect(named(wrong, counts)).toEqual([]);
+  });
+
+  test('take the time that the card of their course says, up to a third', () => {
+    const written = courses.lessons.filter(({ course }) => course !== 'intro');
+    const wrong = written.filter((lesson) => Math.abs(minutesOf(lesson) - CARD_MINUTES) > CARD_MINUTES / 3);
+    expect(named(wrong, minutesOf)).toEqual([]);
+  });
+
+  test('name a source for every year', () => {
+    const wrong = courses.lessons.filter(
+      ({ body, facts }) => /\b(19|20)\d\d\b/.test(body) && facts.sources.length === 0,
+    );
+    expect(named(wrong, () => 'a year, but no sources')).toEqual([]);
+  });
+});
+
+describe('the glossary in English', () => {
+  test('has only words that a lesson uses, and says of each what it means', () => {
+    const used = new Set(courses.lessons.flatMap(({ terms }) => terms));
+    expect(
+      courses.glossary.filter(({ id, text }) => !used.has(id) || text === '').map(({ name }) => name),
+    ).toEqual([]);
+  });
+});
+
+describe('the questions in English', () => {
+  const all = (): readonly Question[] => [
+    ...courses.lessons.flatMap(({ questions }) => questions),
+    ...Object.values(courses.quizzes).flat(),
+  ];
+
+  test('of the introduction’s quiz are nine', () => {
+    expect(courses.quizzes.intro).toHaveLength(9);
+  });
+
+  test('can’t be solved by choosing the longest option, nor the first', () => {
+    const isLongest = ({ options }: Question) => {
+      const length = options.find(({ right }) => right)!.text.length;
+      return options.every(({ text, right }) => right || text.length <= length);
+    };
+    expect(all().filter(isLongest).length / all().length).toBeLessThanOrEqual(0.35);
+    expect(all().filter(({ options }) => options[0]!.right).length / all().length).toBeLessThanOrEqual(0.45);
+  });
+
+  test('explain every option differently', () => {
+    const wrong = all().filter(({ options }) => new Set(options.map(({ why }) => why)).size < options.length);
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+});
