@@ -36,7 +36,7 @@ COPY --from=build /app/packages/contracts/dist packages/contracts/dist
 COPY --from=build /app/packages/quantum/dist packages/quantum/dist
 COPY --from=build /app/packages/service-kit/dist packages/service-kit/dist
 COPY scripts/container scripts/container
-# Of the volume with the operator's blocks, whichever container mounts it first.
+# Where the volume with the operator's blocks is mounted: a new volume takes this folder's owner.
 RUN install -d -o node -g node /run/superpose-operator
 USER node
 HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --start-interval=1s --retries=3 \

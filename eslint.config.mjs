@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { isApp, readWorkspaces } from './scripts/stack/workspaces.mjs';
 
-// A workspace imports only those that its package.json names; none names an app, which a test holds.
+// A workspace imports only the workspaces that its package.json names. None of them names an app; a test checks that.
 const workspaces = readWorkspaces();
 const workspaceZones = workspaces.flatMap(({ folder, uses, testsUse }) =>
   workspaces
@@ -93,7 +93,8 @@ export default tseslint.config(
   },
   { files: ['scripts/**', 'testing/**', '**/*.mjs', '**/bench/**'], rules: { 'no-console': 'off' } },
   {
-    // A promise that is not awaited fails unseen, or after the response. A compiler's work is needed to see it, so tests go without.
+    // A promise that isn't awaited fails unseen, or after the response. These rules need type information, which is
+    // slow, so tests are left out.
     files: [
       'gateway/src/**/*.ts',
       'services/*/src/**/*.ts',

@@ -22,7 +22,7 @@ export default {
   roots: [folder, ...seenBy].map((each) => `<rootDir>/${each}`),
   testMatch: [...settings.testMatch, ...integration.map((file) => `<rootDir>/${file}`)],
   testPathIgnorePatterns: slow.map((file) => `/${file}$`),
-  // The copies that are changed lie in .build themselves.
+  // The changed copies are in .build, so unlike elsewhere it isn't ignored.
   modulePathIgnorePatterns: ['/dist/'],
   testTimeout: 60_000,
 };

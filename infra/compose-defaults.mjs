@@ -18,7 +18,7 @@ export function withDefaults(text) {
 export const readCompose = (file) =>
   parse(withDefaults(readFileSync(join(root, file), 'utf8')), { merge: true });
 
-/** The images of ours all descend from one stage, which names the user and the health check. */
+/** All of our images are built from one stage, which sets the user and the health check. */
 const ownStage = () =>
   /AS runtime([\s\S]*?)\nFROM/.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'))?.[1] ?? '';
 export const userOfImage = (/** @type {string} */ image) =>

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { gatewayConfigSchema } from '../gateway/src/config.js';
 import { configSchema as exercisesConfigSchema } from '../services/exercises/src/config.js';
+import { listedSettings, statesDefault } from '../scripts/docs/settings.mjs';
 import { simulationConfigSchema } from '../services/simulation/src/process/config.js';
 
 const root = join(import.meta.dirname, '..');
@@ -64,6 +65,31 @@ describe('in the composition', () => {
     expect(example.get(name)).toBe(String(data));
     const passed = services[service]?.environment[name];
     expect([`\${${name}:-}`, `\${${name}:-${data}}`]).toContain(passed);
+  });
+});
+
+/** What a default depends on, where it's no fixed value; the example says so in words. */
+const DEPENDS = new Map([
+  ['THREADS', 'the cores'],
+  ['WEB_ROOT', 'where the repository is'],
+]);
+/** The simulation and exercise services have other ports than the gateway, whose port the example shows. */
+const OF_GATEWAY = ['PORT', 'INTERNAL_PORT'];
+
+describe('.env.example', () => {
+  const listed = listedSettings(read('.env.example'));
+  const defaults = [gatewayConfigSchema, simulationConfigSchema, exercisesConfigSchema].flatMap((schema) =>
+    Object.entries(schema.shape).flatMap(([name, type]) => {
+      const { data } = type.safeParse(undefined);
+      const isOther = OF_GATEWAY.includes(name) && schema !== gatewayConfigSchema;
+      return data === undefined || DEPENDS.has(name) || isOther ? [] : [{ name, value: String(data) }];
+    }),
+  );
+
+  it.each(defaults)('says that $name is $value where it is not set', ({ name, value }) => {
+    const settings = listed.filter((setting) => setting.name === name);
+    expect(settings).toHaveLength(1);
+    expect(settings.map((setting) => statesDefault(setting, value))).toEqual([true]);
   });
 });
 

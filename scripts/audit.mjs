@@ -39,7 +39,7 @@ const MOST_SCRIPT_KB = {
   '/verify': 130,
   '/teach': 140,
 };
-/** Of all that a page loads, type faces and styles among it. @type {Readonly<Record<string, number>>} */
+/** The same for all that a page loads, fonts and styles included. @type {Readonly<Record<string, number>>} */
 const MOST_KB = { '/': 200 };
 const LEAST_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** "Learn More", which Lighthouse finds too vague, is the specified label of a link. @type {Readonly<Record<string, number>>} */
@@ -88,7 +88,7 @@ main(async () => {
   if (failures.length > 0) throw new Error(`Off its target:\n${failures.join('\n')}`);
 });
 
-/** How often a load is tried whose trace Lighthouse can't read. */
+/** How often a load is tried again if Lighthouse can't read its trace. */
 const TRIES = 3;
 
 /** One cold load. @param {string} url @param {string} path @param {number} port @returns {Promise<Figures>} */

@@ -1,11 +1,13 @@
 // @ts-check
-// Compares the docs with the repository: links, the folders in ARCHITECTURE.md, everything in backticks, and which test
-// holds each promise with a number.
+// Compares the docs with the repository: links, the folders in ARCHITECTURE.md, everything in backticks, settings, calls and
+// pages, and which test holds each promise with a number.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { unknownNames } from './docs/code-spans.mjs';
-import { misplacedFaults } from './docs/fault-rows.mjs';
+import { misnamedQuickFaults, misplacedFaults } from './docs/fault-rows.mjs';
 import { faultsOf, isTest, promiseFaults } from './docs/promises.mjs';
+import { readOperations, readPages, routeFaults } from './docs/routes.mjs';
+import { listedSettings, settingFaults, settingsGiven } from './docs/settings.mjs';
 import { forbiddenWords } from './docs/words.mjs';
 import { main } from './stack/clear-error.mjs';
 import { root } from './stack/paths.mjs';
@@ -43,9 +45,12 @@ main(async () => {
     faults.push(...promiseFaults(text, holders).map((fault) => `${page}:${fault}`));
   }
   const reliability = 'docs/reliability.md';
-  faults.push(
-    ...misplacedFaults(read(reliability), holders.faults.keys()).map((fault) => `${reliability}: ${fault}`),
-  );
+  const onFaults = [
+    ...misplacedFaults(read(reliability), holders.faults.keys()),
+    ...misnamedQuickFaults(read(reliability), holders.faults),
+  ];
+  faults.push(...onFaults.map((fault) => `${reliability}: ${fault}`));
+  faults.push(...misnamedSettings(tracked, present), ...misnamedRoutes(tracked, present));
   // The page of names and the list of the words name them.
   const written = tracked.filter(
     (file) => /\.(ts|tsx|mjs|ya?ml|md)$/.test(file) && !/nomenclature\.md|docs\/words/.test(file),
@@ -85,6 +90,33 @@ function holdersIn(tracked) {
       ['faults', 'fuzz', 'compose'].map((name) => [`test:${name}`, program(name).map(read).join('\n')]),
     ),
   };
+}
+
+/** @param {string[]} tracked @param {string[]} pages */
+function misnamedSettings(tracked, pages) {
+  const example = '.env.example';
+  const sources = tracked
+    .filter((file) => /\.(ts|mjs|yml)$/.test(file) && !isTest(file))
+    .map((file) => ({ file, text: read(file) }));
+  const listed = listedSettings(read(example)).map(({ name }) => name);
+  return [
+    ...settingFaults(read(example), sources).map((fault) => `${example}: ${fault}`),
+    ...pages.flatMap((page) =>
+      settingsGiven(read(page))
+        .filter((name) => !listed.includes(name))
+        .map((name) => `${page}: ${example} has no ${name}`),
+    ),
+  ];
+}
+
+/** @param {string[]} tracked @param {string[]} pages */
+function misnamedRoutes(tracked, pages) {
+  const routers = tracked.filter((file) => /^web\/.*\/(router|\w*[rR]outes)\.tsx?$/.test(file));
+  const routes = {
+    operations: readOperations(read('packages/contracts/src/openapi/operations.test.ts')),
+    pages: routers.flatMap((file) => readPages(read(file))),
+  };
+  return pages.flatMap((page) => routeFaults(read(page), routes).map((fault) => `${page}: ${fault}`));
 }
 
 /** @param {string} file */

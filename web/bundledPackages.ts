@@ -6,7 +6,7 @@ import { FONT_PACKAGES } from './subsetFonts.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BUILD = fileURLToPath(new URL('../.build', import.meta.url));
 const FOLDER = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
-/** What leaves no module behind: fonts are cut down first, and Tailwind writes its styles by itself. */
+/** Packages of which no module is in the bundle: fonts are cut down first, and Tailwind writes its styles by itself. */
 const WITHOUT_MODULE = [...FONT_PACKAGES, 'tailwindcss'].map((name) => {
   const own = `web/node_modules/${name}`;
   return existsSync(`${ROOT}${own}`) ? own : `node_modules/${name}`;

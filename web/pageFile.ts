@@ -10,7 +10,7 @@ const HEAD_TAGS = /^(?:<(?:title|link)[^>]*>(?:[^<]*<\/title>)?)+/;
 const ASSET_TAGS =
   /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet|preload" href="\/config\.json)")[^>]*>(?:<\/script>)?/g;
 
-/** Of a lesson's text, which comes too late for its page when the style sheet asks for it. */
+/** The font of a lesson's text. It would come too late for its page if only the style sheet asked for it. */
 const LESSON_FONT = 'serif-text';
 
 interface Page {

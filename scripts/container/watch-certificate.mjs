@@ -7,7 +7,7 @@ import { connect } from 'node:tls';
 const ASK_EVERY_MS = 60_000;
 const TIMEOUT_MS = 5_000;
 const { DOMAIN = '', TLS_HOST = 'tls', TLS_PORT = '8443', INTERNAL_PORT = '9080' } = process.env;
-/** Of several names, the first stands for all. */
+/** If there are several names, the first one is used. */
 const [name] = DOMAIN.split(/[\s,]+/);
 /** @type {number | null} */
 let endsAt = null;
@@ -16,7 +16,7 @@ let endsAt = null;
 function readCertificate() {
   return new Promise((resolve) => {
     const options = { host: TLS_HOST, port: Number(TLS_PORT), servername: name, timeout: TIMEOUT_MS };
-    // One that has ended, too, is to be read.
+    // A certificate that has expired must be readable, too.
     const socket = connect({ ...options, rejectUnauthorized: false }, () => {
       const { valid_to: end } = socket.getPeerCertificate();
       socket.destroy();

@@ -109,7 +109,7 @@ const untitledTests = (note) =>
   [...note.matchAll(/`([^`\s]+)`(?!, ")/g)].map(([, path = '']) => path).filter(isTest);
 
 /** "4 to 6, 9" as 4, 5, 6, 9. @param {string} list */
-function numbersOfList(list) {
+export function numbersOfList(list) {
   return list.split(/, | and /).flatMap((part) => {
     const [first = '', last] = part.split(' to ');
     if (last === undefined) return [first];

@@ -56,7 +56,10 @@ async function checkVersion(client, migrations) {
     );
 }
 
-/** By the code of Postgres: disk full, and of the client: connection lost. @param {unknown} error */
+/**
+ * Says what went wrong, by the error's code: Postgres' if it refused something, else the client's. @param {unknown}
+ * error
+ */
 function sentenceOf(error) {
   const { code } = /** @type {{code?: string}} */ (error);
   if (code === '53100')

@@ -30,10 +30,11 @@ export async function tryMutants(folder, mutate, { keep, estimate }) {
     testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
     jest: { configFile: CONFIG },
     coverageAnalysis: 'perTest',
-    // What is evaluated once, when a file is loaded, is looked at by every test of the workspace: too slow for an estimate.
+    // Every test of the workspace covers what runs when a file is loaded: too slow for an estimate.
     ignoreStatic: estimate,
     concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 2),
-    // The sources are only copied, so that they must compile as they are; what doesn't compile once changed is for the checker.
+    // The sources are only copied, so they must compile as they are. Mutants that don't compile are left to the
+    // checker.
     disableTypeChecks: false,
     timeoutMS: 5000,
     incremental: keep,

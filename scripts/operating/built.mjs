@@ -19,7 +19,7 @@ export async function built(path) {
   // Nest's decorators look for it.
   await import('reflect-metadata');
   const { Logger } = await import('@nestjs/common');
-  // What a service writes into its log is not what an operator has asked for.
+  // Lines of a service's log would mix with what the operator asked for.
   Logger.overrideLogger(['error', 'fatal']);
   return import(pathToFileURL(file).href);
 }

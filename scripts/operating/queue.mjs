@@ -26,7 +26,7 @@ export async function withQueue(use) {
   const { BullmqJobQueue } = await built('services/simulation/dist/jobs/bullmq/bullmq-job-queue.js');
   const address = await queueAddress();
   let reason = 'no response';
-  // It adds no job, so its limits are of no interest.
+  // It adds no job, so its limits don't matter.
   const queue = new BullmqJobQueue(address, { all: 0, perClient: 0 }, (/** @type {Error} */ error) => {
     reason = codeOf(error);
   });

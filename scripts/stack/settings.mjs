@@ -17,7 +17,7 @@ export function readSettings() {
   return {
     port,
     host: HOST || '127.0.0.1',
-    // Looked for only where it is asked for: a container has none, and no user for Postgres.
+    // Computed only when it is asked for: a container has no such directory, and no user for Postgres.
     get dataDir() {
       return DATA_DIR ? resolve(DATA_DIR) : defaultDataDir();
     },

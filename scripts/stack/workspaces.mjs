@@ -56,7 +56,7 @@ export function closure(folder, workspaces, found = new Set()) {
 /** What `npm start` runs and serves: the workspaces that can be started, and the client, which has its own build. */
 export const isProduct = (/** @type {Workspace} */ { scripts }) => 'start' in scripts || 'build' in scripts;
 
-/** Packages are there to be imported, and the content and the toolbox of the tests; every other workspace is an app. */
+/** Packages, the content and the toolbox of the tests are there to be imported; every other workspace is an app. */
 export const isApp = (/** @type {Workspace} */ { folder }) =>
   !folder.startsWith('packages/') && !['content', 'testing'].includes(folder);
 

@@ -1,7 +1,7 @@
 // npm run test:fuzz: hostile requests to every operation of the OpenAPI document, through the gateway.
 // Each response must be a documented one, of its content type and schema, and none ≥ 500; other methods are refused.
 //   --cases 300    cases for each operation (10 000 unless given)     --seed 1    another seed than the run's
-//   --operation runCustom,getExercise    these operations alone, by their ids in the document
+//   --operation findJob,cancelJob    these operations alone, by their ids in the document
 import fc from 'fast-check';
 import {
   RESPONSE_SCHEMAS,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const queueSchema = z.object({ waiting: z.int(), active: z.int(), workers: z.int() });
 const diskSchema = z.enum(['ok', 'low', 'unknown']);
 
-/** What a service has said; null twice where it said nothing in time. */
+/** A service's readiness and how long it took; both are null if it didn't respond in time. */
 export interface Probe {
   readonly readiness: Readiness | null;
   readonly latencyMs: number | null;

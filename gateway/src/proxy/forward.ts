@@ -38,7 +38,7 @@ const SMALL_RESPONSE_BYTES = 8_192;
 export interface Upstreams {
   readonly pool: Pool;
   readonly deadlineMs: number;
-  /** What the service is told of an address. */
+  /** The hash by which services know an address. */
   readonly hashAddress: (client: string) => string;
 }
 
@@ -92,7 +92,7 @@ function requestHeaders(request: FastifyRequest, hashAddress: (client: string) =
 interface Listeners {
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
-  /** The service's response begins; of its headers, a client gets a few. */
+  /** The service's response has begun. The client gets only some of its headers. */
   readonly onHead: (status: number, headers: IncomingHttpHeaders) => void;
   /** The response is an event stream, and it has started. */
   readonly onStream: () => void;

@@ -1,17 +1,17 @@
-/** Who would hold a place, and how many of them may be its own at the same time. */
+/** A holder of places, and how many it may hold at the same time. */
 export interface Holder {
   readonly key: string;
   readonly most: number;
 }
 
-/** Places for what goes on at the same time: a number in all, and a number for each holder. */
+/** Limits how much goes on at the same time: in all, and for each holder. */
 export class Places {
   private taken = 0;
   private readonly takenBy = new Map<string, number>();
 
   constructor(private readonly total: number) {}
 
-  /** Takes a place that counts for each holder. Returns what gives it back, once; or whose limit is reached. */
+  /** Takes a place that counts for each holder. Returns a function that gives it back, or which limit is reached. */
   take(holders: readonly Holder[]): (() => void) | 'all' | 'holder' {
     if (holders.some(({ key, most }) => this.countOf(key) >= most)) return 'holder';
     if (this.taken >= this.total) return 'all';

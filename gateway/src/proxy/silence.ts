@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici';
 
 const ASK_EVERY_MS = 1_000;
-/** A busy service answers sooner also on a slow machine. */
+/** Even on a slow machine, a busy service responds sooner than this. */
 const TOLERATED_MS = 5_000;
 
 /**
@@ -37,7 +37,10 @@ export class Silence {
 
 /** Asks a service whether it lives. */
 export interface Liveness {
-  /** Whether it responds within the limit. A refused connection is no silence: a call is then refused at once, too. */
+  /**
+   * Whether it responds within the limit. A refused connection doesn't count as silence: calls then fail at once
+   * anyway.
+   */
   isHeard(limitMs: number): Promise<boolean>;
   close(): Promise<void>;
 }

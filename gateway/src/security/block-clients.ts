@@ -5,10 +5,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { BlockedClients, blockedFileSchema } from './blocked-clients.js';
 
 const LOOK_EVERY_MS = 1_000;
-/** The API but for its health, which `npm start` asks on this machine: to block that would keep it from starting. */
+/** The API without its health: `npm start` asks for that on this machine, and couldn't start if it were blocked. */
 const BLOCKED_URL = /^\/api(?!\/health(?:\?|$))(?:[/?]|$)/;
 
-/** Refuses the API to those whom the file names, from a second after it has changed; pages and health stay open to them. */
+/**
+ * Refuses API calls of the clients that the file names, a second after the file has changed. Pages and health stay
+ * open.
+ */
 export function blockClients(
   fastify: FastifyInstance,
   file: string,
@@ -36,7 +39,7 @@ export function blockClients(
   });
 }
 
-/** Returns what reads the file where it has changed since. A file that isn't there names none. */
+/** Returns a function that reads the file again if it has changed. A missing file blocks no one. */
 function keepRead(file: string, blocked: BlockedClients): () => void {
   const logger = new Logger('BlockedClients');
   let version = '';
@@ -48,7 +51,7 @@ function keepRead(file: string, blocked: BlockedClients): () => void {
       version = found;
       blocked.replace(stats ? blockedFileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : []);
     } catch (error) {
-      // A slip in the file must let none of them in.
+      // A mistake in the file must not unblock anyone.
       logger.error(`${file} can't be read, so the list stays as it was: ${(error as Error).message}`);
     }
   };

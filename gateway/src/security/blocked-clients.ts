@@ -26,7 +26,7 @@ export class BlockedClients {
   /** When the first of them may come back. */
   private endsAt = Infinity;
 
-  /** Leaves all as it was where an entry can't be read. */
+  /** Changes nothing if an entry can't be read. */
   replace(all: Entries): void {
     const entries = all.filter(({ until }) => endOf(until) > Date.now());
     this.networks = networksOf(entries);

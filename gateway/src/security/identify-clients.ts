@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { KnownMembers } from './known-members.js';
 
 /**
- * Gives each request its client's key, that of its member or teacher where it is known, and its address's, in the place
- * of what a client claims. `clientKey` and `clientAddress` read them, here and in the services.
+ * Sets each request's client key and address key, in place of anything that a client claims. The client key is that of
+ * the member or teacher, where it is known. `clientKey` and `clientAddress` read them, here and in the services.
  */
 export function identifyClients(fastify: FastifyInstance, members: KnownMembers): void {
   fastify.addHook('onRequest', (request, _reply, done) => {

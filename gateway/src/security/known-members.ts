@@ -23,7 +23,7 @@ export class KnownMembers {
     return this.members.get(hashOf(authorization)) ?? null;
   }
 
-  /** Takes in what the service has said of a request's key: whose it is, or that it opens nothing. */
+  /** Records what the service said about a request's key: whose it is, or that it was refused. */
   learn(authorization: string | undefined, client: string | undefined, status: number): void {
     if (authorization === undefined || (client === undefined && status !== REFUSED)) return;
     const hash = hashOf(authorization);
@@ -34,5 +34,5 @@ export class KnownMembers {
   }
 }
 
-/** Keys themselves are kept nowhere. */
+/** Keys are never kept, only their hashes. */
 const hashOf = (authorization: string): string => createHash('sha256').update(authorization).digest('base64');

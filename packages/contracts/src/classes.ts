@@ -36,7 +36,10 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Longer texts are refused unread. */
 const LONGEST_READ = 400;
 
-/** A nickname or a class's name in NFC, its spaces single and none at its ends; null where a character is hidden or all are. */
+/**
+ * A nickname or a class's name in NFC, with single spaces and none at its ends. null if it has a hidden character, or
+ * no visible one.
+ */
 export function readVisibleText(text: string): string | null {
   if (text.length > LONGEST_READ || HIDDEN.test(text) || !VISIBLE.test(text)) return null;
   return text

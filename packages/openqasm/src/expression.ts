@@ -37,7 +37,7 @@ interface Value {
 
 /**
  * Reads and computes a constant expression: + − * / ^ ** ( ) pi and the functions of OpenQASM 2. Outside of OpenQASM 2,
- * ^ is no power and the division of two whole numbers drops the rest; what would be read in two ways is refused.
+ * ^ is no power and the division of two whole numbers drops the rest; anything ambiguous is refused.
  */
 export function readExpression(reader: TokenReader, isVersion2: boolean, words = WORDS): number {
   const start = reader.next;

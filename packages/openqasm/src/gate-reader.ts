@@ -7,7 +7,7 @@ import { QasmError, type Position } from './qasm-error.js';
 import { nameTaken, overlap, readArgument, type Bits, type NamedBits, type Registers } from './registers.js';
 import type { Token, TokenReader } from './tokens.js';
 
-/** Expanded, all gates that a program defines may hold this many times the gates that its circuit may have. */
+/** All gates that a program defines may expand to this many times the gates that its circuit may have. */
 const DEFINED_OPERATIONS = 16;
 
 type Part = ExpandedGate['parts'][number];
@@ -79,7 +79,8 @@ export class GateReader {
     while (!this.reader.takeIf('}')) {
       const word = this.reader.expectKind('word', 'a gate or }');
       this.budget.spend(word, 1);
-      // Expanded here and not where it is used, a gate of gates of gates can't grow beyond the limit unseen.
+      // Gates are expanded where they are defined, not where they are used; otherwise gates built of gates could grow
+      // beyond the limit unseen.
       for (const part of this.call(word, operands)) {
         this.budget.requireOperations(word, parts.length + 1);
         parts.push(part);

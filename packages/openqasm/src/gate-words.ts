@@ -48,7 +48,7 @@ export const GATE_WORDS: ReadonlyMap<string, GateWord> = new Map<string, GateWor
   ['id', { expanded: { qubitCount: 1, parts: [] }, paramCount: 0 }],
 ]);
 
-/** The words without angles, so that a program of little else builds nothing anew. */
+/** The words without angles, expanded once, so that reading them creates no objects. */
 export const FIXED_GATES: ReadonlyMap<string, ExpandedGate> = new Map(
   [...GATE_WORDS]
     .filter(([, { paramCount }]) => paramCount === 0)

@@ -4,7 +4,7 @@ type TokenKind = 'word' | 'number' | 'text' | 'sign' | 'end';
 
 export interface Token extends Position {
   readonly kind: TokenKind;
-  /** As written; of a text without its quotes. */
+  /** The text as written; a quoted one without its quotes. */
   readonly text: string;
 }
 
@@ -161,7 +161,7 @@ function isDigit(code: number): boolean {
 const isWordCode = (code: number): boolean =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || isDigit(code) || code === 95;
 
-/** As it is where it can be seen, else by its number. */
+/** The character itself if it is visible, else its code point. */
 const described = (codePoint: number): string =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(String.fromCodePoint(codePoint))
     ? JSON.stringify(String.fromCodePoint(codePoint))

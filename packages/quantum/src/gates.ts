@@ -62,7 +62,7 @@ export interface GateRow {
   readonly coefficients: (params: readonly number[], out: Float64Array) => Float64Array;
   /** The gate that undoes this one; `params` turns this gate's angles into that one's. */
   readonly inverse: { readonly gate: string; readonly params?: (params: readonly number[]) => number[] };
-  /** Only of the gates that the editor's palette offers. */
+  /** Only gates that the editor's palette offers have one. */
   readonly palette?: PaletteEntry;
 }
 

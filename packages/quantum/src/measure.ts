@@ -55,7 +55,7 @@ export function sampleByOutcome(
   let left = shots;
   for (let x = 0; x < distribution.length; x++) {
     const p = distribution[x]!;
-    // The last possible outcome takes what is left, whatever rounding made of its share.
+    // The last possible outcome takes all that is left, because rounding may have made its share too small.
     const count = x === last ? left : drawBinomial(random, left, p < remaining ? p / remaining : 1);
     tally[x] = count;
     left -= count;

@@ -9,7 +9,7 @@ import { WINDOW_WIDTH } from './wasm/layout.js';
 import { Workspace } from './wasm/workspace.js';
 
 export interface SimulateOptions {
-  /** Of the amplitudes returned; 'float64' (the default) is exact to about 1e-15, 'float32' to about 1e-6. */
+  /** The precision of the result; 'float64' (the default) is exact to about 1e-15, 'float32' to about 1e-6. */
   readonly precision?: Precision;
   /** Run only operations whose time step is at most this. */
   readonly untilTimeStep?: number;

@@ -13,10 +13,10 @@ export function createLogger(service: string, level: string): Logger {
   });
 }
 
-/** Whose messages tell of each module and route of a start. */
+/** The parts of Nest that log each module and route at start. */
 const FRAMEWORK = ['NestFactory', 'NestApplication', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer'];
 
-/** Writes what is logged through Nest to the same log: at debug level what the framework says of its start. */
+/** Writes Nest's log lines to the same log; what it logs about its start is at debug level. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 const SLOW_REQUEST_MS = 1_000;
 const MAX_URL_LENGTH = 200;
-/** Of the responses that are errors, these many have a line, for each client and in all, in each period. */
+/** How many errors are logged in each period, for each client and in all. */
 const LINES_PER_CLIENT = 20;
 const LINES_IN_ALL = 1_000;
 const PERIOD_MS = 60_000;
@@ -22,7 +22,7 @@ export class LineBudget {
   private usedInAll = 0;
   private leftOut = 0;
 
-  /** Whether the client's next error has a line. */
+  /** Whether the client's next error gets a line. */
   take(client: string): boolean {
     const used = this.used.get(client) ?? 0;
     if (used >= LINES_PER_CLIENT || this.usedInAll >= LINES_IN_ALL) {

@@ -9,7 +9,7 @@ import { backupRound, lastGood } from './backup-round.mjs';
 
 /** After a round that failed. */
 const AGAIN_MS = 300_000;
-/** A timer knows no more than 24 days. */
+/** A timer can't wait for more than 24 days. */
 const LONGEST_SLEEP_MS = 86_400_000;
 
 /**

@@ -17,8 +17,8 @@ export function timeOf(name) {
 export const latestOf = (names) => Math.max(0, ...names.map((name) => timeOf(name) ?? 0));
 
 /**
- * The backups that are no longer kept. Kept are the last one of each of the latest `days` on which there is one, and of each
- * of the latest `weeks`; days and weeks are those of UTC. Other files are never named.
+ * The backups that are no longer kept: all but the last one of each of the latest `days` that have one, and of each of
+ * the latest `weeks`. Days and weeks are those of UTC. Other files are never named.
  * @param {string[]} names @param {{days: number, weeks: number}} keep
  */
 export function outdated(names, { days, weeks }) {

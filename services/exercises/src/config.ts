@@ -3,7 +3,7 @@ import { DEFAULT_LIMITS, type Limits } from '@superpose/contracts';
 import { loadConfig, serverEnvironment } from '@superpose/service-kit';
 import { z } from 'zod';
 
-/** The only place that names the exercise service's environment. */
+/** What the exercise service reads from its environment; the commands beside it also read EXERCISES_DIR. */
 const databaseEnvironment = {
   DATABASE_URL: z.url({
     protocol: /^postgres(ql)?$/,

@@ -29,8 +29,8 @@ export function App() {
 }
 
 /**
- * A page from the build can be read at once; what acts waits for its code, and says so by being disabled. The page itself
- * isn't drawn anew for that.
+ * A page from the build can be read at once. Its controls are disabled until their code has come; the page isn't drawn
+ * again for that.
  */
 function Controls({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();

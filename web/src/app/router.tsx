@@ -173,13 +173,16 @@ export const routes: RouteObject[] = [{ Component: App, children: pages }];
 
 export const BASENAME = isEmbedded() ? EMBED_BASE : '/';
 
-/** What the address shows. */
+/** The page at the present address. */
 export function Routes() {
   const page = useRoutes(routes);
   return <RouteErrors>{page}</RouteErrors>;
 }
 
-/** Fetches what the page at an address is made of; whether it is the page for unknown ones. @throws what its files fail with */
+/**
+ * Fetches what the page at an address needs, and says whether it's the page for unknown addresses. @throws what its
+ * files fail with
+ */
 export async function loadPage(path: string): Promise<{ readonly isUnknown: boolean }> {
   const matches = matchRoutes(routes, path, BASENAME) ?? [];
   await Promise.all(

@@ -23,9 +23,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       ref={dialog}
       aria-labelledby={titleId}
       className="m-auto max-h-[90dvh] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto rounded-lg border border-line-strong bg-raised p-5 text-ink shadow-lift backdrop:bg-ink/40 sm:p-6"
-      // One that was opened again at once has not been closed.
+      // If it was opened again at once, it hasn't been closed.
       onClose={(event) => !event.currentTarget.open && onClose()}
-      // Keys typed here are not the grid's.
+      // Keys that are typed here must not reach the grid.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div className="mb-4 flex items-start justify-between gap-4">

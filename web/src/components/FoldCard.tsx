@@ -49,7 +49,7 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
-/** Null where nothing has a width. */
+/** null while the build renders the page, which has no width then. */
 const useIsWide = (): boolean | null =>
   useSyncExternalStore<boolean | null>(
     subscribe,

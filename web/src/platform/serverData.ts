@@ -16,7 +16,7 @@ interface Options {
 export interface ServerData<Result> {
   /** Undefined until it has come. It stays when a later call fails. */
   readonly data: Result | undefined;
-  /** Of the last call; undefined after a success. */
+  /** The error of the last call; undefined after a success. */
   readonly error: RequestFailure | undefined;
   readonly isFetching: boolean;
   readonly refetch: () => void;

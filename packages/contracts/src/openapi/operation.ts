@@ -10,7 +10,7 @@ export interface Parameter {
 
 export interface ResponseRow {
   readonly description: string;
-  /** Of the JSON body; events and empty responses have none. */
+  /** The schema of the JSON body; events and empty responses have none. */
   readonly schema?: ResponseName;
   readonly contentType?: string;
 }

@@ -36,7 +36,7 @@ export const gateSchema = (limits: Limits = DEFAULT_LIMITS): z.ZodType<WireGate,
   });
 };
 
-/** For those who read a gate, what its shape lacks is left out. */
+/** The fields as readers see them: those that not every gate has are optional. */
 type Fields = {
   name: z.ZodEnum<{ [Name in PaletteName]: Name }>;
   qubit: z.ZodInt;

@@ -141,7 +141,7 @@ export const ownProgressSchema = classFactsSchema.extend({
   nickname: z.string(),
   exercises: z.array(classExerciseSchema),
   cells: z.array(classCellSchema),
-  /** Of the member's certificate, once there is one. */
+  /** The code of the member's certificate, once there is one. */
   certificate_code: z.string().nullable(),
 });
 export type OwnProgress = z.infer<typeof ownProgressSchema>;
@@ -274,7 +274,7 @@ export const privacySchema = z.object({
       keep_hours: z.int().nullable(),
     }),
   ),
-  /** Days that a class is kept unless its teacher chooses, and at most. */
+  /** The days that a class is kept unless its teacher chooses others, and the most that they can choose. */
   class_keep_days: z.object({ default: z.int(), max: z.int() }),
 });
 export type Privacy = z.infer<typeof privacySchema>;

@@ -69,13 +69,16 @@ export const diagnosisSchema = z.discriminatedUnion('code', [
     expected: quantity,
     actual: quantity,
   }),
-  /** Up to this column (4 is T4) the circuit goes the way of a known solution. */
+  /** Up to this column (4 is T4) the circuit matches a known solution. */
   z.object({
     code: z.enum(['right-up-to', 'stops-short', 'spoiled-after']),
     message,
     params: z.object({ column: z.int() }),
   }),
-  /** For a look at the difference: the smallest input that shows it, and the column where the known ways are left. */
+  /**
+   * Where to look at the difference: the smallest input that shows it, and the column where the circuit leaves the
+   * known solutions.
+   */
   z.object({
     code: z.literal('states-part'),
     message,
@@ -114,7 +117,7 @@ export const diagnosisSchema = z.discriminatedUnion('code', [
     params: z.object({ input: label, qubit: z.int() }),
   }),
   z.object({ code: z.literal('extra-gates'), message, params: z.object({ n: z.int() }), n: z.int() }),
-  /** A gate of a circuit that passes, and passes without it too. */
+  /** A gate that a passing circuit doesn't need. */
   z.object({ code: z.literal('idle-gate'), message, params: placedGateSchema }),
 ]);
 export type Diagnosis = z.infer<typeof diagnosisSchema>;

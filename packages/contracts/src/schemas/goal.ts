@@ -49,7 +49,7 @@ export const goalCaseSchema = z.object({
 });
 export type GoalCase = z.infer<typeof goalCaseSchema>;
 
-/** The goal of an exercise whose target is none of the state, the probabilities and the unitary. */
+/** The goal of an exercise whose target is neither a state nor probabilities nor a unitary. */
 export const goalSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['family', 'distinguish', 'error_correction']),

@@ -27,7 +27,7 @@ export function applyOperation(a: Float64Array, operation: Operation, watch?: Wa
   const bit = 1 << qubits[qubits.length - 1]!;
   if (qubits.length > 1) {
     if (structure !== 'flip' || qubits.length > 2) return applyToSeveral(a, operation, row, bit, watch);
-    // CX, the most frequent of all, is spared the general way.
+    // CX is the most frequent gate, so it skips the general path.
     const control = 1 << qubits[0]!;
     return exchangePairs(a, a.length >>> 3, control | bit, control, control | bit);
   }

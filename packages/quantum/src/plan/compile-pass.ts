@@ -37,7 +37,7 @@ export function compilePass(levels: readonly Level[], options: CompileOptions): 
   return compiler.finish();
 }
 
-/** A scalar beyond these bounds is applied at once, lest float32 amplitudes overflow. */
+/** A scalar beyond these bounds is applied at once, or float32 amplitudes could overflow. */
 const LARGEST_SCALAR = 2 ** 30;
 /** Up to this many single-bit factors cost less one by one than a separate sweep. */
 const FEW_FACTORS = 1;
@@ -226,7 +226,9 @@ class PassCompiler {
     if (linear.length > 0) this.mapped = !this.map.isIdentity;
   }
 
-  /** Brings the window's amplitudes home: on the last sweep's stores if that can be, else by one more sweep. */
+  /**
+   * Moves the window's amplitudes back to the state: with the last sweep's stores if possible, else by one more sweep.
+   */
   private putBack(scaled: boolean): void {
     // At most two are added: one that settles the amplitudes in a buffer, one that stores them.
     while (!this.canRedirect(this.steps.at(-1), scaled)) this.addSweep([], this.idleBits([], []), null);

@@ -230,7 +230,7 @@ class Lowering {
   }
 
   private addWhole(operation: Operation): void {
-    // Before the qubits get their own places back, the operation is meant for where they are now.
+    // The operation is meant for the qubits' present places, so they are looked up before `endRuns` restores the order.
     const qubits = operation.qubits.map((place) => this.where.indexOf(place));
     this.endRuns();
     this.endStage();

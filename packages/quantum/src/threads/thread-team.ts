@@ -22,7 +22,7 @@ const BLOCK_SHARE = 64;
 const SPINS = 20_000;
 /** A helper is given up when it has not finished its last blocks, some milliseconds of work, after this time. */
 const PATIENCE_MS = 10_000;
-/** Patience is spent in this many waits, so that a process that was stopped for a while uses up one of them only. */
+/** The patience is divided into this many waits, so that a process that was suspended for a while uses up only one. */
 const WAITS = 20;
 
 /**
@@ -83,7 +83,7 @@ export class ThreadTeam {
       if (blockCount > 1) this.raiseGeneration();
       try {
         for (;;) {
-          // What the helpers have drawn is not done yet, but nearly.
+          // The blocks that the helpers have drawn are nearly done, but not quite.
           watch(Math.min(1, Atomics.load(words, CONTROL.nextBlock) / blockCount));
           const from = Atomics.add(words, CONTROL.nextBlock, draw) >>> 0;
           if (from >= blockCount) break;

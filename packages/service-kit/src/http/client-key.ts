@@ -8,7 +8,9 @@ export const CLIENT_HEADER = 'x-superpose-client';
 /** Carries the key of the client's address beside it: the same, unless the client is a member or a teacher of a class. */
 export const ADDRESS_HEADER = 'x-superpose-address';
 
-/** With it the exercise service says to the gateway whose key a request had, as a client's key. It goes to no client. */
+/**
+ * The exercise service sets it on a response to say whose key the request had, as a client's key. No client gets it.
+ */
 export const MEMBER_HEADER = 'x-superpose-member';
 
 export const memberClient = (memberId: string): string => `member ${memberId}`;
@@ -17,7 +19,7 @@ export const teacherClient = (classId: string): string => `teacher ${classId}`;
 /** Whether a client's key stands for a member or a teacher of a class, and not for an address. */
 export const isOfClass = (client: string): boolean => /^(member|teacher) /.test(client);
 
-/** What a /64 is of an IPv6 address: the first 4 of its 8 parts. */
+/** A /64 is the first 4 of an IPv6 address's 8 parts. */
 const NETWORK_PARTS = 4;
 
 interface ClientRequest {
@@ -49,8 +51,8 @@ export function addressKey(address: string): string {
 }
 
 /**
- * An address or a network (192.0.2.0/24) in the one way in which it's written, which is `addressKey`'s for an address; a
- * network within a /64 of IPv6 is the whole /64. null where the text is neither.
+ * The canonical form of an address or a network (192.0.2.0/24); that of an address is `addressKey`'s. A network within
+ * a /64 of IPv6 is the whole /64. null if the text is neither.
  */
 export function networkKey(text: string): string | null {
   const [address = '', bits, ...more] = text.split('/');

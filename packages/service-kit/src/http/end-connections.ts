@@ -11,7 +11,7 @@ export function endConnectionsOnClose(fastify: FastifyInstance): void {
     done();
   });
   fastify.addHook('onResponse', (_request, _reply, done) => {
-    // The connection is idle in the next turn.
+    // The connection is idle in the next turn of the event loop.
     if (isClosing) setImmediate(() => fastify.server.closeIdleConnections());
     done();
   });

@@ -41,12 +41,12 @@ export class EventStreamWriter {
   private write(text: string): boolean {
     const { response } = this;
     if (response.destroyed || response.writableEnded) {
-      // It may have closed before this writer was there to hear of it.
+      // It may have closed before this writer listened for that.
       clearInterval(this.heartbeat);
       return false;
     }
     if (response.writableLength <= MOST_UNSENT_BYTES) return response.write(text);
-    // An orderly end would wait behind what is not read.
+    // An orderly end would wait until the client has read everything.
     response.destroy();
     return false;
   }

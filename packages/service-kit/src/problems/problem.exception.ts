@@ -47,7 +47,7 @@ export class ProblemException extends HttpException {
   }
 }
 
-/** On the response of a `RefusedForNow`, so that the gateway knows one from a fault. */
+/** Set on the response to a `RefusedForNow`, so that the gateway can tell it from a fault. */
 export const REFUSED_HEADER = 'x-refused-for-now';
 
 /** 503 by choice: there is no room at the moment. Metrics count it apart from faults. */

@@ -5,7 +5,7 @@ import { ProblemException, RefusedForNow } from './problem.exception.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Its 503 is a choice and no fault. */
+    /** Its 503 is deliberate and not a fault. */
     isRefusedForNow?: boolean;
   }
 }

@@ -20,13 +20,13 @@ export interface LineSize {
   readonly waitingPerClient?: number;
 }
 
-/** An address's clients follow one another on the address's clock. All times are milliseconds of work. */
+/** One address. Its clients take turns by its clock. All times are milliseconds of work. */
 interface Address {
   readonly key: string;
-  /** What it has had, or would have had if it had always been here. */
+  /** The work it has been given, or would have been given if it had always been here. */
   had: number;
   places: number;
-  /** The start of what went last, on its own clock. */
+  /** When the work that began last started, by this address's clock. */
   clock: number;
   readonly endsAt: Map<string, number>;
 }
@@ -40,28 +40,28 @@ interface Waiting {
 }
 
 /**
- * The line in front of a number of places. Those who wait go by what they have had: first the address that has had the
- * least, and of its clients the one whose work begins earliest where each client's work follows one after the other on a
- * separate clock, which runs by the work's cost. So a client with much or long work delays its own, an address with many
- * clients delays those, and any other's by what is going on at the moment.
+ * A queue for a number of places that is fair to clients. The next place goes to the address that has been given the
+ * least work so far. Among the clients of that address it goes to the one whose work would begin first if each client's
+ * work ran one after the other, by its cost. So a client with much or long work delays only itself, an address with
+ * many clients delays only those, and anyone else waits at most for the work that already has a place.
  */
 export class FairLine {
   private waiting: Waiting[] = [];
   private taken = 0;
-  /** What the address that went last had had before. */
+  /** How much work the address that was served last had been given before. */
   private clock = 0;
   private readonly addresses = new Map<string, Address>();
 
   constructor(private readonly size: LineSize) {}
 
-  /** Work that has a place, of all clients or of one, is not counted. */
+  /** Counts the work that waits, of one client or of all; work that has a place isn't counted. */
   waitingCount(client?: string): number {
     return client === undefined
       ? this.waiting.length
       : this.waiting.filter((waiting) => waiting.client === client).length;
   }
 
-  /** @throws ProblemException 503 or 429 where so much waits, in all or of this client or address, that more is refused */
+  /** @throws ProblemException 503 or 429 when too much work waits already, in all or of this client or address */
   refuseIfFull({ client, address = client }: Pick<Turn, 'client' | 'address'>, busy: string): void {
     const { waiting = Infinity, waitingPerAddress = Infinity, waitingPerClient = Infinity } = this.size;
     if (this.waiting.length >= waiting) throw overloaded(busy);
@@ -71,9 +71,7 @@ export class FairLine {
       throw tooManyAtOnce();
   }
 
-  /**
-   * Resolves when there is a place, to what gives it back; or rejects, without one, when the signal aborts.
-   */
+  /** Resolves when there is a place, to a function that gives it back. Rejects if the signal aborts before. */
   async enter(turn: Turn, signal?: AbortSignal): Promise<() => void> {
     const entry = this.createEntry(turn);
     if (this.hasPlaceFor(entry.address)) return this.begin(entry);
@@ -95,7 +93,7 @@ export class FairLine {
   private createEntry({ client, address: key = client, cost }: Turn): Omit<Waiting, 'go'> {
     const address = this.addresses.get(key) ?? { key, had: 0, places: 0, clock: 0, endsAt: new Map() };
     this.addresses.set(key, address);
-    // One that comes back has no right to what went while it was away.
+    // An address that comes back gets no credit for the time it was away.
     if (!this.waiting.some((waiting) => waiting.address === address)) {
       address.had = Math.max(address.had, this.clock);
     }

@@ -3,7 +3,7 @@ import { Database } from '../database/database.js';
 import { keyMissing, keyRefused } from './class-problems.js';
 import { bearerKey, hashOf, isSameHash } from './keys.js';
 
-/** A class as its row has it; one that has ended is never given. */
+/** A class as its row has it; never one that has ended. */
 export interface ClassRow {
   readonly id: string;
   readonly name: string;
@@ -37,10 +37,10 @@ export const CLASS_COLUMNS = `c.id, c.name, c.join_code AS "joinCode", c.exercis
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Of no key: what a wrong one is compared with where there is no class. */
+/** Stands for the stored hash where there is no class, so that a wrong key costs the same comparison there. */
 const NO_HASH = Buffer.alloc(32);
 
-/** For a query, which then finds nothing where a client has sent something else as an id. */
+/** An id for a query; one that is no UUID becomes an id that no row has. */
 export const uuidOf = (text: string): string => (UUID.test(text) ? text : NO_ID);
 
 /** Says whose key comes with a request. Each check is one query and one comparison, whatever is wrong with the key. */
@@ -66,7 +66,10 @@ export class ClassAccess {
     return membership;
   }
 
-  /** Of a request that may come without a key: null then. @throws ProblemException 403 with any but a member's key */
+  /**
+   * The member of a request that may come without a key; null then. @throws ProblemException 403 with any but a
+   * member's key
+   */
   async memberIfAny(authorization: string | undefined): Promise<Membership | null> {
     const key = bearerKey(authorization);
     return key === null ? null : this.membershipOf(key);

@@ -24,7 +24,7 @@ export async function secondsToWait(manager: EntityManager, attempts: Attempts):
   await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `${kind} ${client.toString('hex')}`,
   ]);
-  // Where there are as many as allowed, the oldest of them says when the next one is.
+  // If the limit is reached, the oldest attempt that counts says when the next one is allowed.
   const rows = await manager.query<{ seconds: number }[]>(
     `SELECT greatest(1, ceil(extract(epoch FROM made_at + ${WINDOW} - now())))::int AS seconds
        FROM class_attempts WHERE kind = $1 AND client_hash = $2 AND made_at > now() - ${WINDOW}

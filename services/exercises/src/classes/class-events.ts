@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 /** Any number that no other program locks in this database. */
 const NUMBERING_LOCK = 7_308_612;
-/** As many events as one query gives, and a client that was away is sent. */
+/** The most events that one query returns, and that a client is sent after it was away. */
 export const EVENTS_AT_ONCE = 1_000;
 /** The clean-up deletes events that are older. */
 export const EVENTS_KEPT = `interval '1 day'`;
@@ -16,7 +16,7 @@ export interface StoredEvent {
   readonly data: ClassEvent;
 }
 
-/** From where on the events of a class are wanted. */
+/** After which event of a class to read on. */
 export interface Position {
   readonly classId: string;
   readonly after: number;
@@ -31,7 +31,7 @@ export const addEvent = (
 ): Promise<unknown> =>
   manager.query('INSERT INTO class_events (class_id, name, data) VALUES ($1, $2, $3)', [classId, name, data]);
 
-/** The last number given, of whatever class. */
+/** The last number that any class's event was given. */
 export async function lastNumber(manager: EntityManager): Promise<number> {
   const [row] = await manager.query<[{ last: string }]>(
     'SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS last FROM class_event_seq',

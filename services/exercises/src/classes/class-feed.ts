@@ -44,13 +44,14 @@ export class ClassFeed implements BeforeApplicationShutdown {
 
   constructor(private readonly database: Database) {}
 
-  /** Where a follower begins that has seen `seen`, or that wants what happens next where that is null. */
+  /** Where a follower begins: after event `seen`, or with what happens next if `seen` is null. */
   startingPoint(classId: string, seen: number | null): Promise<StartingPoint> {
     return this.database.run(async (manager) => {
       await numberEvents(manager, [classId]);
       const last = await lastNumber(manager);
       if (seen === null) return { after: last, isReset: false };
-      // After a restore, numbers may begin anew: a higher one was given before it, for what may not be there any more.
+      // A restore may set the numbers back. A number above the last one is from before it, when other events had
+      // happened.
       const isReset = seen > last || (await isTooFarBehind(manager, { classId, after: seen }));
       return { after: isReset ? last : seen, isReset };
     });

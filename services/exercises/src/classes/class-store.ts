@@ -75,7 +75,10 @@ export async function renewJoinCode(manager: EntityManager, id: string): Promise
   throw keyRefused();
 }
 
-/** The key that asks is compared again, so that of two calls at once only the first gets a key. @throws ProblemException 403 */
+/**
+ * Replaces the key only if the caller's is still the current one, so that of two calls at once the first alone gets a
+ * key. @throws ProblemException 403
+ */
 export async function replaceTeacherKey(
   manager: EntityManager,
   { id, keyHash }: TeacherClass,

@@ -76,7 +76,7 @@ export class ClassesController {
     return this.classes.join(body, clientKey(request));
   }
 
-  // Without these, the routes that take any id would answer for the two above.
+  // Without these, the routes that take any id would match the two paths above.
   @Get()
   notListed(): never {
     throw onlyPost('GET');

@@ -7,7 +7,7 @@ export const BATCH_SIZE = 500;
 /** For how long the ids are kept. No class lives longer, so no backup can bring back one that is no longer in the list. */
 export const DELETIONS_KEPT_DAYS = 366;
 
-/** What a class has, in the order in which it goes; the class itself comes last. */
+/** What a class has, in the order in which it is deleted; the class itself comes last. */
 const PARTS = [
   `DELETE FROM submissions WHERE id IN (
      SELECT s.id FROM submissions s JOIN class_members m ON m.id = s.member_id WHERE m.class_id = $1 LIMIT $2)`,
@@ -26,7 +26,7 @@ export class EndedClasses {
 
   constructor(private readonly database: Database) {}
 
-  /** One after another, so that a second call comes back when what it was to delete is gone. */
+  /** Calls run one after another, so that a second one returns when what it was to delete is gone. */
   deleteAll(): Promise<void> {
     this.running = this.running
       .then(() => this.deleteNow())
@@ -40,7 +40,7 @@ export class EndedClasses {
     );
     let deleted = 0;
     for (const { id } of ended) {
-      // One that can't be deleted keeps none of the others; the next clean-up goes on with it.
+      // A class that can't be deleted doesn't hold up the others; the next clean-up tries it again.
       await this.deleteClass(id).then(
         () => deleted++,
         (error: unknown) => this.report(` ${id}`, error),
@@ -64,7 +64,8 @@ export class EndedClasses {
 
 /** @returns how many rows were deleted; fewer than a batch when no more are left */
 async function deleteBatch(manager: EntityManager, statement: string, classId: string): Promise<number> {
-  // Two services would else leave each other's rows to the last statement, which takes all that is left at once.
+  // Without this lock, two services would leave each other's rows to the last statement, which deletes all that is left
+  // at once.
   await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [classId]);
   const [, count] = await manager.query<[unknown, number]>(statement, [classId, BATCH_SIZE]);
   return count;

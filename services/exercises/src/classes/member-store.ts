@@ -19,7 +19,7 @@ const MEMBER_COLUMNS = 'm.id, m.nickname, m.joined_at AS "joinedAt"';
 /** @throws ProblemException 409 for a taken nickname or a full class, 410 where the class was closed or deleted meanwhile */
 export async function insertMember(manager: EntityManager, member: NewMember): Promise<MemberRow> {
   const { classId, nickname, keyHash, most } = member;
-  // Members come one after another, so that the number of them is right.
+  // Members are added one after another, so that their number is right.
   const open = await manager.query<unknown[]>(
     'SELECT 1 FROM classes WHERE id = $1 AND NOT closed AND expires_at > now() FOR NO KEY UPDATE',
     [classId],
@@ -48,7 +48,7 @@ export async function renameMember(
   memberId: string,
   nickname: string,
 ): Promise<MemberRow> {
-  // Nicknames of a class are given one after another.
+  // A class's nicknames are given one after another.
   await manager.query('SELECT 1 FROM classes WHERE id = $1 FOR NO KEY UPDATE', [classId]);
   const taken = await manager.query<unknown[]>(
     'SELECT 1 FROM class_members WHERE class_id = $1 AND nickname_folded = $2 AND id <> $3',

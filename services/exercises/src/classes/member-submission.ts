@@ -41,7 +41,7 @@ export async function countForClass(
      RETURNING ${CELL_COLUMNS}`,
     [joined.id, member.id, exerciseId, passed, score],
   );
-  // The cell is locked by now: two submissions at once would wait for each other's slips.
+  // The cell's row is locked by now, so two submissions at once don't deadlock over the slips.
   if (!passed) {
     await manager.query(
       `INSERT INTO class_slips (class_id, member_id, exercise_id, code)

@@ -45,7 +45,7 @@ export interface MigrationTarget {
   readonly names?: readonly string[] | undefined;
 }
 
-/** The only file that knows the driver. The schema is made by migrations and nothing else. */
+/** How the service connects to Postgres. The schema is made by migrations and nothing else. */
 export function createDataSource(
   config: DatabaseConfig,
   purpose: keyof typeof PURPOSES = 'requests',

@@ -24,7 +24,7 @@ export class LockNotGranted extends Error {
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const DISK_FULL = '53100';
-/** Of our own trigger; in the class of what an operator causes. */
+/** Raised by our own trigger; in the class of errors that an operator causes. */
 const RESTORING = '57R01';
 /**
  * Connection, rollback (deadlock), resources (disk full, too many connections), operator (shutdown, timeout), system,

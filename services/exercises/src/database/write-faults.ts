@@ -1,7 +1,7 @@
 import type { DatabaseState } from '@superpose/contracts';
 import { DiskFull, LockNotGranted } from './database-errors.js';
 
-/** Without a further failure the fault is taken to be over: nothing may be written that would tell. */
+/** After this long without another failure the fault counts as over; without a write, nothing else would show it. */
 const REMEMBERED_MS = 60_000;
 
 /** Remembers why the last writes failed, where Postgres itself responds and so seems well. */

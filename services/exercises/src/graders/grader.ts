@@ -14,7 +14,10 @@ export interface Sender {
 
 /** Grades submissions away from the thread that serves requests. */
 export interface Grader {
-  /** Before anything is done for a submission. @throws ProblemException 503 or 429 where too many wait already */
+  /**
+   * To be called before anything else is done for a submission. @throws ProblemException 503 or 429 where too many wait
+   * already
+   */
   refuseIfFull(sender: Sender): void;
   /**
    * @param operations valid ones, which fit the exercise's register

@@ -41,7 +41,8 @@ export class ThreadGrader implements Grader {
       minThreads: threads,
       maxThreads: threads,
       workerData: goalsOf(catalogue),
-      // What a verdict takes is small and short-lived; with the usual room each thread would grow by tens of MiB first.
+      // Grading needs little memory, and for a short time. With Node's usual limits each thread would first grow by
+      // tens of MiB.
       resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 },
     });
   }
@@ -69,7 +70,7 @@ export class ThreadGrader implements Grader {
   }
 }
 
-/** The search for slips takes about as long for each gate; its beginning as long as for ten. */
+/** The search for slips takes about the same time for each gate, and ten times as long to begin. */
 const costOf = (operations: readonly Operation[]): number => 10 + operations.length;
 
 /** An exercise's goal as data: what is computed from it cannot be sent to a thread. */

@@ -65,7 +65,7 @@ function wholeSlips(goal: Goal, circuit: Circuit): Diagnosis[] {
   };
   const hasBoxes = Boolean(goal.outputs?.boxes?.length);
   const found = WHOLE_SLIPS.find(
-    // Backwards, it is not said which gates come before a box.
+    // For a circuit in reverse, it isn't clear which gates come before a box.
     ({ code, meant }) => !(hasBoxes && code === 'adjoint') && meant(circuit).some(reaches),
   );
   return found ? [describeWhole(found.code)] : [];
@@ -86,7 +86,7 @@ function whereItDiffers(
   return [difference, ...way, describeParting(inputOf(goal, difference), column)];
 }
 
-/** Where the result differs, how far the circuit goes the way of a known solution, and where it leaves it. */
+/** Where the result differs, how far the circuit follows a known solution, and where it leaves it. */
 function howFarItIsRight(goal: Goal, circuit: Circuit, { alignment }: Known): Diagnosis[] {
   const difference = goal.difference(circuit);
   const { columns, nextColumn, isGoal } = alignment;

@@ -31,7 +31,7 @@ export interface Outputs {
   readonly caseErrors?: (amplitudes: Float64Array) => number[];
   /** The largest error that may pass. */
   readonly tolerance: number;
-  /** How much of the amplitudes has a global phase for itself; left out, all of them share one. */
+  /** The length of the parts of `start` that have a global phase each; unless given, all of it shares one. */
   readonly partLength?: number;
   /** False where an input is no basis state or a locked box takes part, which a client's own run doesn't show. */
   readonly startsFromZeros?: boolean;

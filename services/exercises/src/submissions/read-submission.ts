@@ -38,7 +38,7 @@ function requireFreeBoxes({ target }: Exercise, { circuit }: SubmitRequest): voi
 }
 
 /**
- * A member's request is another one than that of somebody else with the same value.
+ * Reads the key, with a hash of the request and the member: the same request of somebody else is another one.
  * @throws ValidationProblem 422 when the header is there and is no key
  */
 export function readIdempotencyKey(

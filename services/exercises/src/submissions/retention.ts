@@ -48,7 +48,7 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     return deleted;
   }
 
-  /** One kind that fails keeps none of the others from being cleaned up. @returns how many rows were changed */
+  /** If one kind fails, the others are cleaned up all the same. @returns how many rows were changed */
   private async inBatches(
     what: string,
     statement: string,
@@ -90,7 +90,7 @@ const DELETE_OLD_ATTEMPTS = `
   DELETE FROM class_attempts WHERE id IN (
     SELECT id FROM class_attempts WHERE made_at < now() - interval '1 hour' LIMIT $1 FOR UPDATE SKIP LOCKED)`;
 
-/** The next deletion does it too, but may be long in coming. */
+/** The next deletion does this too, but that may be a long time away. */
 const FORGET_DELETIONS = `
   DELETE FROM deletions WHERE id IN (
     SELECT id FROM deletions WHERE deleted_on < current_date - $1::int LIMIT $2 FOR UPDATE SKIP LOCKED)`;

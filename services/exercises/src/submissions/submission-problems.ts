@@ -16,7 +16,9 @@ export const keyReused = (): ProblemException =>
     'This Idempotency-Key was used for another submission; use a new key for each submission.',
   );
 
-/** What a client may know of a failure to store; anything else is a mistake of ours and stays what it is. */
+/**
+ * Turns a failure to store into what a client may know of it. Anything else is a bug of ours and is returned unchanged.
+ */
 export function storageProblem(cause: unknown, hasKey: boolean): unknown {
   // Without a key there is no other submission to wait for: something else holds the table.
   if (cause instanceof LockNotGranted && hasKey) {

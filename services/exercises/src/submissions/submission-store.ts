@@ -5,10 +5,10 @@ import { countForClass, requireMembership } from '../classes/member-submission.j
 import { Database } from '../database/database.js';
 import { SubmissionEntity } from '../database/submission.entity.js';
 
-/** All but the time, which is the database's. */
+/** All but the time, which the database sets. */
 export type NewSubmission = Omit<SubmissionEntity, 'createdAt'>;
 
-/** A key may be forgotten, or its row deleted, between our two looks; not again and again. */
+/** A key may be forgotten, or its row deleted, between the insert and the look-up, but not several times in a row. */
 const ATTEMPTS = 3;
 
 @Injectable()

@@ -186,7 +186,7 @@ function overlapOf(a: readonly State[], b: readonly State[], detail: ExerciseDet
   return areTogether(detail) ? sizeOf(sum(products)) / a.length : Math.min(...products.map(sizeOf));
 }
 
-/** Whether the circuit up to a column, that included, makes of all inputs what some part of a solution does. */
+/** Whether the circuit up to and including a column does the same to all inputs as some part of a solution. */
 function isOnKnownWay({ detail, solutions, gates }: Context, column: number): boolean {
   const mine = outputsOf(detail, gates, column);
   return solutions.some((solution) => {

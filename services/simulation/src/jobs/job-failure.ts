@@ -10,7 +10,7 @@ export function failureOf(error: unknown): JobFailure {
   return { code, detail };
 }
 
-/** A failure crosses the queue as text; a text that is none of ours is the queue's own: the job's workers died. */
+/** A failure crosses the queue as text. Any other text is BullMQ's own, which means that the job's workers died. */
 export const writeFailure = (failure: JobFailure): string => JSON.stringify(failure);
 
 export function readFailure(text: string): JobFailure {
@@ -18,7 +18,7 @@ export function readFailure(text: string): JobFailure {
     const { code, detail } = JSON.parse(text) as JobFailure;
     if (typeof code === 'string' && typeof detail === 'string') return { code, detail };
   } catch {
-    // Not of ours, as said below.
+    // It wasn't written by `writeFailure`.
   }
   return {
     code: 'WORKER_LOST',

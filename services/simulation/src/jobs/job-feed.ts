@@ -14,7 +14,7 @@ interface Followed {
  */
 export class JobFeed {
   private readonly jobs = new Map<string, Followed>();
-  /** The first reads of jobs that are under way. */
+  /** The first reads that are in progress, by job. */
   private readonly firstReads = new Map<string, Promise<JobEvents>>();
   private readonly timer: NodeJS.Timeout;
   private readonly stopListening: () => void;
@@ -27,7 +27,7 @@ export class JobFeed {
     this.timer = setInterval(() => void this.look(), lookEveryMs).unref();
   }
 
-  /** The events after a number, without a read of the queue for each of those who ask at the same time. */
+  /** The events after a number. Clients that ask at the same time share one read of the queue. */
   async eventsAfter(id: string, after: number): Promise<JobEvents> {
     const known = this.jobs.get(id)?.reader.known ?? (await this.readFirst(id));
     return { ...known, events: known.events.filter((event) => event.id > after) };

@@ -34,12 +34,12 @@ export class JobReader {
   /** Reads soon what is new; does nothing when that is already planned. */
   refresh(): void {
     if (this.ended || this.timer) return;
-    // A read that hangs, as while the queue is away, is not asked after all the time.
+    // A read may hang, as while the queue is away; then the next one is not tried at once.
     const wait = this.reading ? READ_EVERY_MS : Math.max(0, this.readAt + READ_EVERY_MS - performance.now());
     this.timer = setTimeout(() => void this.read(), wait);
   }
 
-  /** The job's place by a look at all waiting jobs, which may be old: it says nothing about a job that has begun. */
+  /** The job's place, from a read of all waiting jobs that may be old: it says nothing about a job that has begun. */
   moveTo(position: number): void {
     if (this.position === null) return this.refresh();
     if (this.position === position) return;

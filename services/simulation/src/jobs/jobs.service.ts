@@ -62,7 +62,7 @@ export class JobsService implements OnModuleDestroy {
   }
 }
 
-/** As of a job that does not exist. */
+/** The events of a job that doesn't exist. */
 const NO_EVENTS: JobEvents = { events: [], ended: true, position: null };
 
 const isJobId = (id: string): boolean => jobIdSchema.safeParse(id).success;

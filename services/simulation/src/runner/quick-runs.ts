@@ -11,9 +11,9 @@ export const QUICK_RUNS = Symbol('quick runs');
 
 /** However slow the threads are, nothing longer than this may hold up the thread that serves requests. */
 const LONGEST_INLINE_MS = 0.5;
-/** A run that takes a few times as long as the way to a thread and back is better off in one. */
+/** A run that takes a few times as long as sending it to a thread and back is better off in one. */
 const ROUND_TRIPS = 4;
-/** To write an operation down as text takes up to three times as long as to simulate it on few qubits. */
+/** Writing an operation as text takes up to three times as long as simulating it on few qubits. */
 const WRITING_TOO = 4;
 
 /** The client that waits for a result. */
@@ -68,7 +68,7 @@ function throwClientLeft(error: unknown): never {
   throw new ProblemException(499, 'CLIENT_LEFT', 'The connection was closed before the response was ready.');
 }
 
-/** Measures the way to a thread and back, which also warms the threads up. */
+/** Measures how long it takes to send a run to a thread and back, which also warms the threads up. */
 export async function measureInlineLimit(runner: CircuitRunner): Promise<number> {
   const empty: Run = { circuit: buildCircuit(1, []), shots: 1, seed: 0 };
   const times: number[] = [];

@@ -19,7 +19,9 @@ export class Speed {
   }
 }
 
-/** Of this machine, by the fastest that was ever measured: whatever else runs on it can only make the engine slower. */
+/**
+ * This machine's speed, by the fastest measurement so far: whatever else runs on it can only make the engine slower.
+ */
 export class MeasuredSpeed extends Speed {
   private nsSmall = Infinity;
   private nsLarge = Infinity;

@@ -10,7 +10,7 @@ export interface DrawnGate {
   readonly angle?: string;
 }
 
-/** What a shape is, for those who give it colours. */
+/** Which part of a gate a shape is; drawings choose its colours by that. */
 export type Role = 'link' | 'dot' | 'ring' | 'plus' | 'cross' | 'face' | 'symbol' | 'angle';
 
 /** An SVG element without its colours. */

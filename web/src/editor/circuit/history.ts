@@ -1,4 +1,4 @@
-/** A value with the ones it came from and, after an undo, the ones it was taken back from. */
+/** A value with its earlier values and, after an undo, the later ones. */
 export interface History<Value> {
   readonly past: readonly Value[];
   readonly present: Value;

@@ -11,7 +11,7 @@ export interface Column {
   readonly x: number;
   readonly width: number;
   readonly laneCount: number;
-  /** Of this time step, in the order they run. */
+  /** The time step's gates, in the order they run. */
   readonly gates: readonly PlacedGate[];
 }
 

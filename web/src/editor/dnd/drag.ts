@@ -28,7 +28,10 @@ const places = new Map<Element, Drop>();
 const listeners = new Set<() => void>();
 let held: Held | null = null;
 
-/** What `read` makes of the gate in the hand, which is null while there is none. A component is rendered again only for another result. */
+/**
+ * Gives what `read` returns for the gate in the hand, or for null while there is none. A component is rendered again
+ * only when that changes.
+ */
 export const useHeld = <Result>(read: (held: Held | null) => Result): Result =>
   useSyncExternalStore(
     subscribe,
@@ -41,7 +44,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Makes an element a place to drop on; of nested ones it's the innermost. Returns the way back. */
+/**
+ * Makes an element a place to drop on; where places are nested, the innermost counts. Returns a function that undoes
+ * this.
+ */
 export function addPlace(element: Element, drop: Drop): () => void {
   places.set(element, drop);
   return () => places.delete(element);
@@ -101,7 +107,10 @@ function placeAt(x: number, y: number): Element | null {
   return element;
 }
 
-/** The press began on one element and ended on another; what contains both isn't meant. */
+/**
+ * When a press begins on one element and ends on another, the browser clicks their common parent; nothing may react to
+ * that.
+ */
 function swallowClick(): void {
   const swallow = (click: Event) => {
     click.stopPropagation();

@@ -3,7 +3,7 @@ import type { Hand } from '../circuit/hand';
 import type { EditorActions } from '../state/useEditor';
 import { addPlace, useHeld, type Point } from './drag';
 
-/** Lets gates be dropped on an element; what a drop may do is for `onDrop` to say. */
+/** Lets gates be dropped on an element; `onDrop` decides what a drop does. */
 export function useGateDrop(onDrop: (hand: Hand, point: Point) => void): {
   readonly dropRef: (element: Element | null) => void;
   readonly isOver: boolean;

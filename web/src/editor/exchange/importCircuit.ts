@@ -20,7 +20,7 @@ const widened = (circuit: EditorCircuit, { minQubits }: RuleSet): EditorCircuit 
   qubitCount: Math.max(circuit.qubitCount, minQubits),
 });
 
-/** Where a circuit breaks the page's rules. One that only is too large for the grid comes with its program. */
+/** Where a circuit breaks the page's rules. If it's only too large for the grid, its program comes along. */
 function offGrid(read: Extract<ReadOutcome, { ok: true }>, rules: RuleSet): ImportFailure | null {
   const { circuit } = read;
   const found = findRefusal(circuit, rules);

@@ -20,11 +20,11 @@ export interface TextPlace {
 /** What is wrong with a text that was to be imported, and where. */
 export interface ImportFailure extends TextPlace {
   readonly code: ImportFailureCode;
-  /** What the message of this code speaks of. */
+  /** The values that the message for this code shows. */
   readonly values: Readonly<Record<string, string | number>>;
   /** The rule that `refused` is about. */
   readonly refusal?: Refusal;
-  /** The text as an OpenQASM program, where nothing is wrong with it but that the grid is too small for it. */
+  /** The text as an OpenQASM program, if all that's wrong is that the grid is too small for it. */
   readonly program?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Cell } from '../circuit/editCircuit';
 
-/** What of a circuit a verdict speaks of. Basis states read q(n−1)…q0. */
+/** The parts of a circuit that a verdict speaks of. Basis states read q(n−1)…q0. */
 export interface Highlight {
   /** A basis state put in, whose digits are at the starts of the wires. */
   readonly input: string | null;

@@ -51,7 +51,7 @@ function cellOf(place: string | null): Cell | null {
   return qubit === undefined || timeStep === undefined ? null : { qubit, timeStep };
 }
 
-/** The function with its last result kept, for the same arguments. */
+/** The same function, which returns its last result again for the same arguments. */
 function lastOf<Args extends readonly unknown[], Result>(
   compute: (...args: Args) => Result,
 ): (...args: Args) => Result {

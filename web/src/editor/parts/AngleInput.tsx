@@ -7,7 +7,7 @@ interface AngleInputProps {
   readonly label: string;
   readonly value: number;
   readonly onChange: (angle: number) => void;
-  /** What an angle counts as that can't be read; without it, the last one stays. */
+  /** The value that a text stands for when it can't be read; unless given, the last angle stays. */
   readonly otherwise?: number;
 }
 
@@ -18,7 +18,7 @@ export function AngleInput({ label, value, onChange, otherwise }: AngleInputProp
   const { t } = useTranslation('editor');
   const id = useId();
   const [typed, setTyped] = useState({ text: shown(value), value });
-  // Another angle than the typed one came from elsewhere: a shortcut, an undo.
+  // The angle was changed from elsewhere, by a shortcut or an undo.
   const text = typed.value === value ? typed.text : shown(value);
   const refusal = refusalOf(text, otherwise);
   const take = (next: string) => {

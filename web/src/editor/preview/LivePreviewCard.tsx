@@ -17,7 +17,10 @@ interface LivePreviewCardProps {
   readonly editor: Editor;
   readonly scrubber: Scrubber;
   readonly highlightedLabel?: string | null;
-  /** What comes before the circuit and into its boxes; nothing by default. It has to stay the same. */
+  /**
+   * What comes before the circuit and into its boxes; nothing by default. It has to be the same object at each
+   * rendering.
+   */
   readonly run?: PreviewRun;
   /** What chooses the run. */
   readonly children?: ReactNode;

@@ -120,7 +120,7 @@ function useEditorActions(key: DocumentKey, announce: (text: string) => void): E
   return useMemo(() => {
     const refuse = (refusal: Refusal) => {
       const text = describeRefusal(refusal, t);
-      // A toast speaks for itself.
+      // A toast is announced by itself.
       if (isAlert(refusal)) raiseAlert(text);
       else announce(text);
     };

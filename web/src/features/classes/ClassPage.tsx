@@ -8,7 +8,7 @@ import { useMembership } from '../../platform/membership';
 import { keepTeacherKey, readTeacherLink, teacherKeyIn, teacherKeyOf } from './keys';
 import { TeacherPage } from './TeacherPage';
 
-/** A class for the owner of its teacher's key; a member is led to the own progress. */
+/** A class for the owner of its teacher's key; a member is led to their progress. */
 export function ClassPage() {
   const { classId = '' } = useParams();
   const { current } = useMembership();

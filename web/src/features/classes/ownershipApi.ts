@@ -16,7 +16,7 @@ export const renewJoinCode = (classId: string) =>
 export async function renewTeacherKey(classId: string): Promise<TeacherKeyRenewed> {
   const call = { method: 'POST', headers: asTeacher(classId) } as const;
   const renewed = await requestJson<TeacherKeyRenewed>(`${classUrl(classId)}/key`, call);
-  // At once: the next call needs it, and nothing gives it again.
+  // Kept at once, because the next call needs it and the server doesn't give it again.
   keepTeacherKey(classId, renewed.teacher_key);
   return renewed;
 }

@@ -5,7 +5,7 @@ import { fromWireGates, type EditorSetup, type LockedBox } from '../../editor';
 export const lockedBoxes = ({ locked = [] }: ExerciseDetail): LockedBox[] =>
   locked.map(({ label, time_step: timeStep, qubits }) => ({ label, timeStep, qubits }));
 
-/** What the editor of an exercise holds before the learner does anything, and can't lose. */
+/** What the editor of an exercise holds from the start: its locked boxes, and the circuit to repair. */
 export const editorSetup = (exercise: ExerciseDetail): EditorSetup => {
   const { num_qubits: qubitCount, start_circuit: start } = exercise;
   return { locked: lockedBoxes(exercise), start: start ? fromWireGates(qubitCount, start) : null };

@@ -7,7 +7,10 @@ export type ExercisePreview = Pick<
   'id' | 'title' | 'description' | 'difficulty' | 'num_qubits' | 'target_type' | 'lesson'
 >;
 
-/** Of the exercise whose page the build has rendered, as the product comes with it; undefined on other pages. */
+/**
+ * The preview of the exercise whose page the build has rendered, as the product comes with it; undefined on other
+ * pages.
+ */
 export const PreviewContext = createContext<ExercisePreview | undefined>(undefined);
 
 /** What can be shown of an exercise before it has come. */

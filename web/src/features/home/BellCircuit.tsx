@@ -4,7 +4,7 @@ import { PageGate } from '../../components/circuit/PageGate';
 const WIRES = [28, 84] as const;
 const yOf = (qubit: number): number => WIRES[qubit] ?? 0;
 
-// As the catalogue has them, which the first page does without.
+// The same values as in the catalogue, which the first page doesn't load.
 const H: DrawnGate = { symbol: 'H', family: 'hadamard', controls: [], targets: [0] };
 const CNOT: DrawnGate = { symbol: '⊕', family: 'controlled', controls: [0], targets: [1] };
 

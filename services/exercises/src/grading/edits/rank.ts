@@ -20,7 +20,10 @@ const LIKELIEST_FIRST: readonly EditKind[] = [
   'too-late',
 ];
 
-/** Of edits that all make the circuit pass, the one to name: one that leads to a known solution, if there is any. */
+/**
+ * The edit to name of several that make the circuit pass: one that leads to a known solution, if there is any, else the
+ * likeliest.
+ */
 export function likeliest(
   edits: readonly PlacedEdit[],
   isKnown: (edit: PlacedEdit) => boolean,

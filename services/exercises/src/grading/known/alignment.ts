@@ -16,7 +16,7 @@ const SAME = 1 - 1e-4;
 /** In amplitudes compared: some 20 milliseconds. */
 const MOST_WORK = 4e6;
 
-/** How far a circuit goes the way of a known solution, up to a global phase. */
+/** How far a circuit follows a known solution, up to a global phase. */
 export function alignmentOf(goal: Goal, circuit: Circuit): Alignment {
   const columns = columnsOf(laidOut(goal, circuit));
   const alignedUpTo = (count: number): Alignment => ({
@@ -34,7 +34,7 @@ export function alignmentOf(goal: Goal, circuit: Circuit): Alignment {
   if (!goal.outputs || comparisons * goal.outputs.start.length > MOST_WORK) return alignedUpTo(0);
   const { outputs } = goal;
   const isSame = (a: Float64Array, b: Float64Array): boolean => leastOverlap(a, b, outputs.partLength) > SAME;
-  // The locked boxes alone are no way that a learner went.
+  // What the locked boxes alone give doesn't count, because no learner placed them.
   const idle = milestones(
     outputs,
     laidOut(goal, { ...circuit, operations: [] }).operations.map((box) => [box]),

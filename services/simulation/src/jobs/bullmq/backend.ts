@@ -86,7 +86,7 @@ const patientRedis = (url: string) => ({
 
 const onPostgres = withBackend(createPostgresBackend);
 
-/** A queue that is there once its server is. */
+/** Opens the queue as soon as its server is there. */
 export function openQueue(
   name: string,
   address: QueueAddress,
@@ -97,7 +97,7 @@ export function openQueue(
   return new Eventually(open, (queue) => queue.waitUntilReady(), onError);
 }
 
-/** A worker that begins once its server is there. */
+/** Opens a worker, which begins as soon as its server is there. */
 export function openWorker(
   processor: Processor<QueuedRun, RunResult>,
   address: QueueAddress,
@@ -112,7 +112,7 @@ export function openWorker(
   return new Eventually(open, begin, onError);
 }
 
-/** The queue's own events, from the moment its server is there. */
+/** Opens the queue's own events as soon as its server is there. */
 export function openQueueEvents(
   address: QueueAddress,
   onChange: (id: string) => void,
@@ -130,7 +130,9 @@ export function openQueueEvents(
   return new Eventually(open, begin, onError);
 }
 
-/** BullMQ's loop ends when its connection breaks as it is named, so it is begun again until it is closed. */
+/**
+ * BullMQ's loop ends if the connection breaks while it gets its name, so the loop is started again until it is closed.
+ */
 export async function listen(
   events: Pick<QueueEvents, 'run' | 'closing'>,
   onError: (error: Error) => void,

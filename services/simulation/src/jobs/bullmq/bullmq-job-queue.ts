@@ -37,9 +37,9 @@ import { WaitingList } from './waiting-list.js';
 
 /** Each waiting job has its turn as its priority. A delayed one is held, see `bullmq-worker.ts`. */
 const WAITING = ['waiting', 'prioritized', 'delayed'] as const;
-/** A job that was reserved by then and isn't in the queue never came there. */
+/** A job that was reserved this long ago and isn't in the queue was never added. */
 const RESERVED_MS = 5_000;
-/** Each comes with its circuit. */
+/** A limit, because each job is read with its circuit. */
 const READ_AT_ONCE = 50;
 
 /**
@@ -159,7 +159,7 @@ export class BullmqJobQueue implements JobQueue {
     return this.opened.value;
   }
 
-  /** The job's turn, as one more of the client's waiting jobs. */
+  /** Reserves a turn for the job, which then counts among the client's waiting jobs. */
   private async turnFor(id: string, client: string, isFirst: boolean): Promise<number> {
     const { perClient } = this.limits;
     const reserve = () => withDeadline(this.stores.shares.reserve(id, client, perClient, isFirst));

@@ -22,7 +22,7 @@ const CLOSE_LIMIT_MS = 20_000;
 const LOCK_MS = 10_000;
 /** Workers take turns to look for lost jobs, so up to twice this passes between two: 10 + 4 s at most. */
 const READ_LOST_MS = 2_000;
-/** A held job is looked at again by then, if no end of another brings it back before. */
+/** A held job is tried again after this time, unless the end of another brings it back before. */
 const HELD_MS = 2_000;
 
 export interface WorkerOptions {

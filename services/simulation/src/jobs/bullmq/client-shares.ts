@@ -49,7 +49,7 @@ export class ClientShares {
       await this.shares.end(job.id!, client);
       const [next] = await this.shares.waitingOf(client, 0);
       const held = next === undefined ? undefined : await this.queue().getJob(next);
-      // One that isn't held refuses this, and needs it not.
+      // `promote` rejects for a job that isn't held, which needs no promotion.
       await held?.promote().catch(() => undefined);
     } catch (error) {
       this.options.onError(error as Error);

@@ -10,7 +10,7 @@ const FIRST_ROW_ID = 2;
 
 export async function logProgress(job: RunJob, progress: number): Promise<void> {
   await job.log(String(progress));
-  // This makes readers look, so the row must be there.
+  // This makes readers look at the log, so the row must be in it by then.
   await job.updateProgress(progress);
 }
 

@@ -24,13 +24,13 @@ export class Eventually<T extends Closable> {
     void this.tryUntilOpen();
   }
 
-  /** Throws QUEUE_UNAVAILABLE as long as the server has not been met. */
+  /** Throws QUEUE_UNAVAILABLE until the server has been reached for the first time. */
   get value(): T {
     if (this.opened) return this.opened;
     throw queueUnavailable();
   }
 
-  /** Waits for what is open; not for an attempt, which may never end while the server is away. */
+  /** Waits until what is open has closed, but not for an attempt: that may never end while the server is away. */
   async close(): Promise<void> {
     this.closing.abort();
     if (this.opened) await this.opened.close();

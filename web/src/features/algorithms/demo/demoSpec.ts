@@ -55,8 +55,8 @@ export interface DemoSpec<Inputs, Request, Result extends DemoResult> {
   readonly intervalMs: number;
   readonly framesOf: (inputs: Inputs) => readonly Frame[];
   /**
-   * Null where the backend can't compute these inputs; the run is then local. Whether it can may not depend on a
-   * secret, which `covered` announces.
+   * The request, or null where the backend can't compute these inputs and the run is local. While the inputs are
+   * `covered`, whether it's null must not depend on them.
    */
   readonly requestOf: (inputs: Inputs, covered: boolean) => Request | null;
   readonly canRun?: (inputs: Inputs) => boolean;

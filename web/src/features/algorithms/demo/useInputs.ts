@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PictureSpec } from './pictureSpec';
 
 export interface Secret<Inputs> {
-  /** Another random draw: what covered figures hold, so that they keep their size and know nothing. */
+  /** Another random draw, for covered figures to show: they keep their size and give nothing away. */
   readonly decoy: Inputs;
   /** The position in the list of guesses; null where the learner has made none. */
   readonly guess: number | null;
@@ -19,7 +19,7 @@ export function useInputs<Inputs>(initial: Inputs, { secretOf }: Pick<PictureSpe
     inputs,
     secret,
     covered,
-    /** What a figure may hold that would give the secret away. */
+    /** The inputs that figures may show; while the real ones are secret, these are the decoy. */
     shown: covered ? secret.decoy : inputs,
     choose: (next: Inputs) => {
       setInputs(next);

@@ -9,7 +9,7 @@ import { BLOCKS } from '../blocks';
 import { COURSES, coursePath, hasQuiz, lessonPath, lessonsOf, quizPath, type Lesson } from '../outline';
 import { useCourse } from './courseContext';
 
-/** A lesson's text, which takes the blocks it's made of. */
+/** A lesson's text, a component that is given the blocks it's made of. */
 export type LessonText = ComponentType<{ components: typeof BLOCKS }>;
 
 /** The lesson named by the address; no text for an unknown one. */

@@ -6,7 +6,7 @@ import { useMemory } from '../../../platform/memory';
 import { MemoryPanel } from '../memory/MemoryPanel';
 import { Ended } from './Ended';
 
-/** The questions of all lessons are long, and who has tried none needs none. */
+/** The questions of all lessons are a large file, and a learner who has tried none doesn't need it. */
 const ReviewSession = lazy(async () => ({ default: (await import('./ReviewSession')).ReviewSession }));
 
 /** The questions that are due today, one after the other. */

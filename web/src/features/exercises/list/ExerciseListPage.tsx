@@ -34,7 +34,7 @@ export function ExerciseListPage() {
 function ExerciseCards() {
   const { t } = useTranslation('exercises');
   const { data: listed, error, isFetching, refetch } = useExercises();
-  // So long a list is drawn in short steps.
+  // A list this long is drawn in short steps.
   const data = useDeferredValue(listed);
   if (data && data.length > 0) return <ExerciseBrowser exercises={data} />;
   if (isFetching || (!data && !error) || data !== listed) return <Loading text={t('list.loading')} />;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { mark, useMemory } from '../../../platform/memory';
 
-/** The exercises solved and tried in this browser; who solved one has tried it. */
+/** The exercises solved and tried in this browser; a solved one counts as tried, too. */
 export interface Progress {
   readonly solved: readonly string[];
   readonly tried: readonly string[];

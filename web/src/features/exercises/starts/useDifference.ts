@@ -8,7 +8,7 @@ interface ShownDifference {
   /** The one for this very circuit; after an edit it is gone. */
   readonly difference: Difference | null;
   readonly show: (diagnosis: readonly Diagnosis[]) => Promise<void>;
-  /** What is brought into sight. */
+  /** The element that `show` scrolls into sight. */
   readonly place: RefObject<HTMLDivElement | null>;
 }
 
