@@ -90,7 +90,7 @@ export function finish(
 }
 
 /** Any gate of the engine that content may use, controls first. */
-function applyOperation(state: State, { gate, qubits, params = [] }: GoalOperation): State {
+export function applyOperation(state: State, { gate, qubits, params = [] }: GoalOperation): State {
   if (gate.endsWith('SWAP')) {
     const [a, b] = qubits.slice(-2) as [number, number];
     const controls = qubits.slice(0, -2);
@@ -101,7 +101,7 @@ function applyOperation(state: State, { gate, qubits, params = [] }: GoalOperati
     return [flip(a, b), flip(b, a), flip(a, b)].reduce((before, step) => step(before), state);
   }
   const name = gate.replace(/^(MC|C+)(?=[A-Z])/, '');
-  return applyMatrix(state, named(name, params[0] ?? 0), qubits.slice(0, -1), qubits.at(-1)!);
+  return applyMatrix(state, named(name, ...params), qubits.slice(0, -1), qubits.at(-1)!);
 }
 
 const bitOf = (index: number, qubit: number): number => Math.floor(index / 2 ** qubit) % 2;

@@ -1,6 +1,6 @@
 import type { ExerciseDetail, WireComplex, WireGate } from '@superpose/contracts';
 
-/** A simulator of the page's ten gates that shares nothing with the engine, to check what the tutor says. */
+/** A simulator that shares nothing with the engine, to check what the tutor says. */
 export type State = readonly WireComplex[];
 
 const HALF = Math.SQRT1_2;
@@ -21,8 +21,8 @@ export const innerProduct = (a: State, b: State): WireComplex =>
 
 type Matrix = readonly [WireComplex, WireComplex, WireComplex, WireComplex];
 
-/** The matrix of a gate on one qubit, by its name in the engine. */
-export function named(name: string, angle = 0): Matrix {
+/** The matrix of a gate on one qubit, by its name in the engine; U has three angles, θ, φ and λ. */
+export function named(name: string, angle = 0, phi = 0, lambda = 0): Matrix {
   const [c, s] = [Math.cos(angle / 2), Math.sin(angle / 2)];
   const phase = (by: number): Matrix => [real(1), real(0), real(0), turn(by)];
   switch (name) {
@@ -42,8 +42,20 @@ export function named(name: string, angle = 0): Matrix {
       return phase(Math.PI / 4);
     case 'TDG':
       return phase(-Math.PI / 4);
+    // √X and its inverse are quarter turns about x, but for a phase that counts under a control.
+    case 'SX':
+      return scaled(turn(Math.PI / 4), named('RX', Math.PI / 2));
+    case 'SXDG':
+      return scaled(turn(-Math.PI / 4), named('RX', -Math.PI / 2));
     case 'P':
       return phase(angle);
+    case 'U':
+      return [
+        real(c),
+        times(turn(lambda), real(-s)),
+        times(turn(phi), real(s)),
+        times(turn(phi + lambda), real(c)),
+      ];
     case 'RX':
       return [real(c), imaginary(-s), imaginary(-s), real(c)];
     case 'RY':
@@ -54,6 +66,9 @@ export function named(name: string, angle = 0): Matrix {
       throw new RangeError(`The check doesn't know the gate ${name}.`);
   }
 }
+
+const scaled = (factor: WireComplex, matrix: Matrix): Matrix =>
+  matrix.map((entry) => times(factor, entry)) as unknown as Matrix;
 
 /** A gate on `target` where all controls are 1. */
 export function applyMatrix(
