@@ -24,6 +24,7 @@ const FILES = {
   'favicon.ico': 'icon',
   'site.webmanifest': '{}',
   'robots.txt': 'User-agent: *',
+  'third-party-notices.txt': 'licences',
   'sitemap.xml': '<urlset/>',
   'team/ada.svg': '<svg/>',
 };
@@ -78,6 +79,7 @@ const WEB: readonly (readonly [Method, url: string, status: number, type: string
   ['GET', '/favicon.ico', 200, 'image/vnd.microsoft.icon', REVALIDATE],
   ['GET', '/site.webmanifest', 200, 'application/manifest+json', REVALIDATE],
   ['GET', '/robots.txt', 200, 'text/plain; charset=utf-8', REVALIDATE],
+  ['GET', '/third-party-notices.txt', 200, 'text/plain; charset=utf-8', REVALIDATE],
   ['GET', '/sitemap.xml', 200, 'application/xml', REVALIDATE],
   ['GET', '/team/ada.svg', 200, 'image/svg+xml', REVALIDATE],
   ['GET', '/none', 404, HTML, REVALIDATE],
@@ -110,6 +112,7 @@ const OTHERS: readonly (readonly [Method, url: string, status: number, more: Rec
   ['GET', '/assets/', 404, NOT_HERE],
   ['GET', '/assets//app-1a2b.js', 404, NOT_HERE],
   ['GET', '/none.json', 404, NOT_HERE],
+  ['GET', '/none.txt', 404, NOT_HERE],
   ['GET', '/.env', 404, NOT_HERE],
   ['GET', '/%zz', 404, NOT_HERE],
   ['POST', '/simulator', 405, READ_ONLY],

@@ -18,6 +18,7 @@ beforeAll(async () => {
       '["/", "/simulator", "/verify", "/exercises/:exerciseId", "/classes/:classId/members/:memberId"]',
     'assets/app-1a2b.js': 'a script',
     'theme.js': 'a theme',
+    'third-party-notices.txt': 'the licences',
     '.env': 'a secret',
     'team/.hidden.svg': 'a secret',
   }));
@@ -73,6 +74,7 @@ describe('the file at', () => {
   test.each([
     ['/assets/app-1a2b.js', 'a script'],
     ['/theme.js', 'a theme'],
+    ['/third-party-notices.txt', 'the licences'],
     ['/index.html', EMPTY],
   ])('%s is %s', async (url, text) => {
     const { statusCode, body } = await app.inject({ url });
@@ -82,6 +84,8 @@ describe('the file at', () => {
   test.each([
     '/none.js',
     '/none.JS',
+    '/none.txt',
+    '/embed/third-party-notices.txt',
     '/simulator.html',
     '/exercises/a.b',
     '/assets/none',

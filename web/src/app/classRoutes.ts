@@ -5,33 +5,39 @@ import { lazily } from './lazily';
 export const classRoutes: RouteObject[] = [
   {
     path: 'classes/new',
-    ...lazily(['classes'], async () => (await import('../features/classes/NewClassPage')).NewClassPage),
+    ...lazily(
+      ['classes'],
+      async () => (await import('../features/classes/opening/NewClassPage')).NewClassPage,
+    ),
   },
   {
     path: 'classes/:classId',
     ...lazily(
       ['classes', 'exercises'],
-      async () => (await import('../features/classes/ClassPage')).ClassPage,
+      async () => (await import('../features/classes/teacher/ClassPage')).ClassPage,
     ),
   },
   {
     path: 'classes/:classId/me',
-    ...lazily(['membership'], async () => (await import('../features/classes/MyClassPage')).MyClassPage),
+    ...lazily(['membership'], async () => (await import('../features/classes/mine/MyClassPage')).MyClassPage),
   },
   {
     path: 'join',
-    ...lazily(['membership'], async () => (await import('../features/classes/JoinPage')).JoinPage),
+    ...lazily(['membership'], async () => (await import('../features/classes/join/JoinPage')).JoinPage),
   },
   {
     path: 'certificates/:code',
     ...lazily(
       ['membership'],
-      async () => (await import('../features/classes/CertificatePage')).CertificatePage,
+      async () => (await import('../features/classes/certificate/CertificatePage')).CertificatePage,
     ),
   },
   ...['verify', 'verify/:code'].map((path) => ({
     path,
-    ...lazily(['membership'], async () => (await import('../features/classes/VerifyPage')).VerifyPage),
+    ...lazily(
+      ['membership'],
+      async () => (await import('../features/classes/certificate/VerifyPage')).VerifyPage,
+    ),
   })),
   {
     path: 'privacy',

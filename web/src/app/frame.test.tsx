@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { NOTICES_FILE } from '../../thirdPartyNotices';
 import { AboutPage } from '../features/about/AboutPage';
 import { Footer } from '../features/footer/Footer';
 import { Header } from '../features/header/Header';
@@ -78,7 +79,7 @@ describe('the header', () => {
 
   test('has the bar of a class for a member, and for who has just left it', async () => {
     // What the bar is made of is here already, so that no import outlives its test.
-    await import('../features/classes/ClassBar');
+    await import('../features/classes/mine/ClassBar');
     globalThis.fetch = () => new Promise(() => {});
     renderAsPage(<Header />);
     expect(screen.queryByRole('complementary', { hidden: true })).toBeNull();
@@ -177,6 +178,7 @@ describe('the About page', () => {
       </SiteConfigContext>,
     );
   const headings = () => textsOf(document.querySelectorAll('h1, h2'));
+  const NOTICES = `Licences of the software inside → /${NOTICES_FILE}`;
 
   test('has its sections in order; the team and the repository where they are known', () => {
     const { unmount } = show({});
@@ -188,7 +190,7 @@ describe('the About page', () => {
       'Open source',
       'Plans',
     ]);
-    expect(linksOf()).toEqual([]);
+    expect(linksOf()).toEqual([NOTICES]);
     unmount();
     const team = [
       { name: 'Ada', role: 'Editor', image: '/a.svg' },
@@ -204,7 +206,7 @@ describe('the About page', () => {
       'Open source',
       'Plans',
     ]);
-    expect(linksOf()).toEqual(['Visit the repository → https://code.example']);
+    expect(linksOf()).toEqual(['Visit the repository → https://code.example', NOTICES]);
     expect(textsOf(document.querySelectorAll('img + div'))).toEqual(['AdaEditor', 'BoTutorSince 2020']);
     expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
       '/a.svg',

@@ -60,9 +60,9 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   '/glossary': ['features/glossary/GlossaryPage.tsx', messagesOf('learning')],
   '/teach': ['features/teach/TeachPage.tsx', messagesOf('learning')],
-  '/classes/new': ['features/classes/NewClassPage.tsx', messagesOf('classes')],
-  '/join': ['features/classes/JoinPage.tsx', messagesOf('membership')],
-  '/verify': ['features/classes/VerifyPage.tsx', messagesOf('membership')],
+  '/classes/new': ['features/classes/opening/NewClassPage.tsx', messagesOf('classes')],
+  '/join': ['features/classes/join/JoinPage.tsx', messagesOf('membership')],
+  '/verify': ['features/classes/certificate/VerifyPage.tsx', messagesOf('membership')],
   '/privacy': ['features/privacy/PrivacyPage.tsx', messagesOf('privacy')],
   '/help': ['features/help/HelpPage.tsx', messagesOf('help')],
   // The server sends this one at every path that the router doesn't know.

@@ -9,7 +9,7 @@ export interface ProbabilityBar {
   readonly highlighted?: boolean;
 }
 
-export interface ChartColors {
+interface ChartColors {
   readonly ink: string;
   readonly muted: string;
   readonly line: string;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export interface Notice {
+interface Notice {
   readonly id: number;
   readonly message: string;
 }

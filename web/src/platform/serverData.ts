@@ -13,7 +13,7 @@ interface Options {
   readonly everyMs?: number | undefined;
 }
 
-export interface ServerData<Result> {
+interface ServerData<Result> {
   /** Undefined until it has come. It stays when a later call fails. */
   readonly data: Result | undefined;
   /** The error of the last call; undefined after a success. */

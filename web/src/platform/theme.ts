@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 // public/theme.js applies the same key before the first paint.
 const STORAGE_KEY = 'superpose.theme';

@@ -6,6 +6,7 @@ import { CircuitEditor } from '../editor/grid/CircuitEditor';
 import { NO_HIGHLIGHT, type Highlight } from '../editor/grid/highlight';
 import type { EditorSetup } from '../editor/state/documents';
 import { closeDocuments } from '../editor/state/openDocuments';
+import { EditorParts } from '../editor/state/editorContext';
 import { useEditor } from '../editor/state/useEditor';
 import { useScrubber, type Scrubber } from '../editor/state/useScrubber';
 
@@ -40,12 +41,9 @@ function Workbench({ setup, simulator, ...setting }: Setting & { setup: EditorSe
   const editor = useEditor(simulator ? 'simulator' : 'exercise:a', qubitCount, selected, setup);
   const end = useScrubber(editor);
   return (
-    <CircuitEditor
-      editor={editor}
-      targetCycles={targetCycles}
-      scrubber={{ ...end, ...scrubber }}
-      highlight={highlight}
-    />
+    <EditorParts editor={editor} scrubber={{ ...end, ...scrubber }}>
+      <CircuitEditor targetCycles={targetCycles} highlight={highlight} />
+    </EditorParts>
   );
 }
 

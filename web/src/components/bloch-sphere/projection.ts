@@ -15,7 +15,7 @@ export const turned = ({ azimuth, elevation }: View, by: View): View => ({
   elevation: Math.min(STEEPEST, Math.max(-STEEPEST, elevation + by.elevation)),
 });
 
-export interface Projected {
+interface Projected {
   readonly x: number;
   readonly y: number;
   /** Above 0 on the side of the sphere that faces the eye. */

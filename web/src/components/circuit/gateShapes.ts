@@ -14,7 +14,7 @@ export interface DrawnGate {
 export type Role = 'link' | 'dot' | 'ring' | 'plus' | 'cross' | 'face' | 'symbol' | 'angle';
 
 /** An SVG element without its colours. */
-export interface Shape {
+interface Shape {
   readonly tag: 'line' | 'path' | 'circle' | 'rect' | 'text';
   readonly role: Role;
   readonly attributes: Readonly<Record<string, string | number>>;

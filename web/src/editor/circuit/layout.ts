@@ -7,7 +7,7 @@ export const COLUMN_WIDTH = 60;
 /** Width of each lane where a column has several. */
 const LANE_WIDTH = 44;
 
-export interface Column {
+interface Column {
   readonly x: number;
   readonly width: number;
   readonly laneCount: number;

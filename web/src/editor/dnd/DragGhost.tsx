@@ -1,13 +1,13 @@
 import { CloseIcon } from '../../components/icons';
 import { GateFace } from '../parts/GateFace';
-import type { Editor } from '../state/useEditor';
+import { useEditorActions } from '../state/editorContext';
 import { useHeldGate } from './useGateDrag';
 import { useOutsideDrop } from './useGateDrop';
 
 /** The gate under the hand, lifted off the page. A placed gate that is let go outside of the circuit is removed. */
-export function DragGhost({ editor }: { editor: Editor }) {
+export function DragGhost() {
   const held = useHeldGate();
-  const isOutside = useOutsideDrop(editor.actions);
+  const isOutside = useOutsideDrop(useEditorActions());
   if (!held) return null;
   return (
     <div

@@ -4,8 +4,7 @@ import { renderAsPage } from '../../testing/renderAsPage';
 import { CircuitEditor } from '../grid/CircuitEditor';
 import { GatePalette } from '../palette/GatePalette';
 import { closeDocuments } from '../state/openDocuments';
-import { useEditor } from '../state/useEditor';
-import { useScrubber } from '../state/useScrubber';
+import { EditorProvider } from '../state/EditorProvider';
 import { circuitOf, cnot, gate } from '../testing/build';
 import { cellAt, labelOf, said } from '../../testing/drawEditor';
 import { pointerEvent, takeSignals } from '../testing/pointer';
@@ -14,19 +13,15 @@ import { DragGhost } from './DragGhost';
 takeSignals();
 const setup = { locked: [], start: circuitOf(3, gate('H', 0, 0), cnot(0, 2, 2)) };
 
-function Page() {
-  const editor = useEditor('exercise:a', 3, null, setup);
-  const scrubber = useScrubber(editor);
-  return (
-    <>
-      <GatePalette editor={editor} title="Gates" gates={['X', 'RY']} onSelect={() => {}}>
-        {null}
-      </GatePalette>
-      <CircuitEditor editor={editor} targetCycles scrubber={scrubber} />
-      <DragGhost editor={editor} />
-    </>
-  );
-}
+const page = (
+  <EditorProvider documentKey="exercise:a" qubitCount={3} firstGate={null} setup={setup}>
+    <GatePalette title="Gates" gates={['X', 'RY']} onSelect={() => {}}>
+      {null}
+    </GatePalette>
+    <CircuitEditor targetCycles />
+    <DragGhost />
+  </EditorProvider>
+);
 
 let under: Element | null;
 beforeEach(() => {
@@ -35,7 +30,7 @@ beforeEach(() => {
   under = null;
   Object.assign(document, { elementFromPoint: () => under });
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation(() => 0);
-  renderAsPage(<Page />);
+  renderAsPage(page);
   // No edge is near, so that nothing scrolls.
   const wide = { left: 0, right: 1000 } as DOMRect;
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(wide);

@@ -1,7 +1,7 @@
 import type { EditorCircuit } from '../circuit/circuit';
 import type { Refusal } from '../circuit/rules';
 
-export type ImportFailureCode =
+type ImportFailureCode =
   | 'json-syntax'
   | 'json-field'
   | 'json-not-a-circuit'

@@ -5,9 +5,8 @@ import type { Cell } from '../circuit/editCircuit';
 import { gridCommand } from '../circuit/gridKeys';
 import { layoutCircuit, type CircuitLayout } from '../circuit/layout';
 import { describeRefusal, stepLabel } from '../state/describe';
+import { useEditedCircuit, useEditorActions, useSelection, useShownStep } from '../state/editorContext';
 import type { Highlight } from './highlight';
-import type { Scrubber } from '../state/useScrubber';
-import type { Editor } from '../state/useEditor';
 import { BoxLayer } from './BoxLayer';
 import { rowContent } from './cellContent';
 import { DropPreview } from './DropPreview';
@@ -18,25 +17,23 @@ import { useGridDrop } from './useGridDrop';
 import { WireLayer } from './WireLayer';
 
 interface CircuitGridProps {
-  readonly editor: Editor;
   /** The cell that the arrow keys have reached; its content is shown in the inspector. */
   readonly focus: Cell;
   readonly highlight?: Highlight;
-  readonly scrubber: Scrubber;
 }
 
 /** The circuit as an ARIA grid: a row per qubit, a column per time step, one cell in the tab order. */
-export function CircuitGrid({ editor, focus, highlight, scrubber }: CircuitGridProps) {
+export function CircuitGrid({ focus, highlight }: CircuitGridProps) {
   const { t } = useTranslation('editor');
-  const { circuit, columnCount } = editor;
+  const { circuit, rules, columnCount } = useEditedCircuit();
   const frame = useRef<HTMLDivElement>(null);
   const columnWidth = useColumnWidth(frame, columnCount);
   const layout = useMemo(
     () => layoutCircuit(circuit, columnCount, columnWidth),
     [circuit, columnCount, columnWidth],
   );
-  const { dropRef, landing } = useGridDrop(editor);
-  const onKeyDown = useGridKeys(editor, focus, frame);
+  const { dropRef, landing } = useGridDrop();
+  const onKeyDown = useGridKeys(focus, frame);
   const refusal = landing && !landing.outcome.ok ? landing.outcome.refusal : null;
   return (
     <>
@@ -66,8 +63,8 @@ export function CircuitGrid({ editor, focus, highlight, scrubber }: CircuitGridP
           <div role="rowgroup" ref={dropRef} className="relative">
             <div className="pointer-events-none absolute inset-y-0 left-14">
               <WireLayer circuit={circuit} layout={layout} />
-              <BoxLayer boxes={editor.rules.locked} layout={layout} />
-              <StepMarker layout={layout} scrubber={scrubber} />
+              <BoxLayer boxes={rules.locked} layout={layout} />
+              <StepMarker layout={layout} />
               {landing && <DropPreview landing={landing} layout={layout} />}
             </div>
             {Array.from({ length: circuit.qubitCount }, (_, qubit) => (
@@ -76,7 +73,7 @@ export function CircuitGrid({ editor, focus, highlight, scrubber }: CircuitGridP
                 qubit={qubit}
                 cells={rowContent(layout, qubit)}
                 focusStep={focus.qubit === qubit ? focus.timeStep : null}
-                locked={editor.rules.locked}
+                locked={rules.locked}
                 highlight={highlight}
               />
             ))}
@@ -113,8 +110,9 @@ const ColumnHeader = memo(function ColumnHeader({ timeStep, width, isMarked }: C
   );
 });
 
-function StepMarker({ layout, scrubber }: { layout: CircuitLayout; scrubber: Scrubber }) {
-  const { stepCount, lastStep } = scrubber;
+/** The preview's place in time, unless it is the end. */
+function StepMarker({ layout }: { layout: CircuitLayout }) {
+  const { stepCount, lastStep } = useShownStep();
   if (stepCount === lastStep) return null;
   const x = layout.columns[stepCount]?.x ?? 0;
   return (
@@ -127,18 +125,16 @@ function StepMarker({ layout, scrubber }: { layout: CircuitLayout; scrubber: Scr
 }
 
 /** Runs what a key asks for, and keeps the browser's focus on the focused cell. */
-function useGridKeys(
-  editor: Editor,
-  focus: Cell,
-  frame: RefObject<HTMLDivElement | null>,
-): (event: KeyboardEvent) => void {
+function useGridKeys(focus: Cell, frame: RefObject<HTMLDivElement | null>): (event: KeyboardEvent) => void {
   const { onFocus } = useGridContext();
+  const { circuit, rules, columnCount } = useEditedCircuit();
+  const { selectedGate, angle } = useSelection();
+  const { edit, refuse } = useEditorActions();
   const goTo = (cell: Cell) => {
     onFocus(cell);
     frame.current?.querySelector<HTMLElement>(`[data-cell="${cell.qubit},${cell.timeStep}"]`)?.focus();
   };
   return (event) => {
-    const { circuit, columnCount, selectedGate, angle } = editor;
     const selected = selectedGate && {
       kind: 'library' as const,
       gate: selectedGate,
@@ -150,12 +146,12 @@ function useGridKeys(
       focus,
       selected,
       angle,
-      locked: editor.rules.locked,
+      locked: rules.locked,
     });
     if (!command) return;
     event.preventDefault();
     if (command.type === 'focus') goTo(command.cell);
-    else if (command.type === 'locked') editor.actions.refuse({ code: 'locked', label: command.label });
-    else if (editor.actions.edit(command.edit).ok && command.focusAfter) goTo(command.focusAfter);
+    else if (command.type === 'locked') refuse({ code: 'locked', label: command.label });
+    else if (edit(command.edit).ok && command.focusAfter) goTo(command.focusAfter);
   };
 }

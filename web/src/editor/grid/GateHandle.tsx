@@ -6,8 +6,8 @@ import { angleOf, type PlacedGate } from '../circuit/circuit';
 import type { Hand } from '../circuit/hand';
 import { useGateDrag } from '../dnd/useGateDrag';
 import { describeGate } from '../state/describe';
+import { useEditorActions } from '../state/editorContext';
 import { GateFace } from '../parts/GateFace';
-import { useGridContext } from './gridContext';
 
 interface GateHandleProps {
   readonly gate: PlacedGate;
@@ -19,7 +19,7 @@ interface GateHandleProps {
 /** A placed gate: drag it to move it, click a control to move the gate's target on, × to remove it. */
 export function GateHandle({ gate: placed, x, focused }: GateHandleProps) {
   const { t } = useTranslation('editor');
-  const { edit } = useGridContext().actions;
+  const { edit } = useEditorActions();
   const { id, gate } = placed;
   const hand = useMemo((): Hand => ({ kind: 'placed', gate, id }), [gate, id]);
   const { onPointerDown, dragging } = useGateDrag(hand);

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeOf } from '../circuit/circuit';
 import { describeGate, stepLabel } from '../state/describe';
+import { useEditorActions } from '../state/editorContext';
 import { isSameContent, type CellContent } from './cellContent';
 import { useGridContext } from './gridContext';
 import type { Mark } from './highlight';
@@ -23,7 +24,8 @@ interface GridCellProps {
 /** A place on the grid: says what is in it, and takes clicks while it is empty. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { qubit, timeStep, content, isFocus, mark, lockedLabel } = props;
-  const { actions, onFocus } = useGridContext();
+  const { onFocus } = useGridContext();
+  const { placeSelected } = useEditorActions();
   const { gate, targets } = content;
   const label = useCellLabel(props);
   return (
@@ -37,7 +39,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       onFocus={() => onFocus({ qubit, timeStep })}
       onClick={(event) => {
         event.currentTarget.focus();
-        if (!gate && targets.length === 0) actions.placeSelected({ qubit, timeStep });
+        if (!gate && targets.length === 0) placeSelected({ qubit, timeStep });
       }}
     >
       {mark && <MarkFrame mark={mark} />}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { PlacedGate } from '../circuit/circuit';
 import type { Hand } from '../circuit/hand';
 import { useGateDrag } from '../dnd/useGateDrag';
+import { useEditorActions } from '../state/editorContext';
 import { useGridContext } from './gridContext';
 
 interface TargetHandleProps {
@@ -13,7 +14,8 @@ interface TargetHandleProps {
 
 /** What a hand takes hold of to drag one wire of a gate, such as a CNOT's ⊕, to another. */
 export function TargetHandle({ gate: { id, gate }, place, x }: TargetHandleProps) {
-  const { actions, targetCycles } = useGridContext();
+  const { targetCycles } = useGridContext();
+  const { edit } = useEditorActions();
   const hand = useMemo((): Hand => ({ kind: 'target', gate, id, place }), [gate, id, place]);
   const { onPointerDown } = useGateDrag(hand);
   return (
@@ -22,7 +24,7 @@ export function TargetHandle({ gate: { id, gate }, place, x }: TargetHandleProps
       data-target-of={id}
       className="absolute top-1/2 size-8 cursor-grab touch-none rounded-full active:cursor-grabbing"
       style={{ left: x, transform: 'translate(-50%, -50%)' }}
-      onClick={() => targetCycles && actions.edit({ type: 'cycle-target', id })}
+      onClick={() => targetCycles && edit({ type: 'cycle-target', id })}
     />
   );
 }

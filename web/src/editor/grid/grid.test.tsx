@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, renderHook, screen } from '@testing-library/react';
 import { circuitOf, cnot, gate } from '../testing/build';
+import { InEditor } from '../testing/InEditor';
 import { drawEditor, labelOf } from '../../testing/drawEditor';
 import { useEditor } from '../state/useEditor';
 import { CircuitEditor } from './CircuitEditor';
@@ -91,9 +92,10 @@ describe('the grid', () => {
     [false, 'invisible'],
   ])('of an editor that is open (%s) has the class “%s”', (isOpen, name) => {
     const { result } = renderHook(() => useEditor('simulator', 3, null));
-    const scrubber = { stepCount: 0, lastStep: 0, goTo: () => {} };
     const { container } = render(
-      <CircuitEditor editor={{ ...result.current, isOpen }} targetCycles scrubber={scrubber} />,
+      <InEditor editor={{ ...result.current, isOpen }}>
+        <CircuitEditor targetCycles />
+      </InEditor>,
     );
     expect((container.firstElementChild as HTMLElement).className).toBe(name);
   });

@@ -1,10 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Cell } from '../circuit/editCircuit';
-import type { EditorActions } from '../state/useEditor';
 
 /** What every cell of a grid may call or ask. It stays the same from edit to edit, so that no cell is drawn for it. */
-export interface GridContext {
-  readonly actions: EditorActions;
+interface GridContext {
   readonly onFocus: (cell: Cell) => void;
   /** Also a click on a CNOT's ⊕, not only on its control, moves the target on. */
   readonly targetCycles: boolean;

@@ -12,7 +12,7 @@ export interface Highlight {
   readonly timeStep: number | null;
 }
 
-export interface MarkedCell extends Cell {
+interface MarkedCell extends Cell {
   /** The place just before the cell is meant, where a column is missing. */
   readonly before?: true;
 }

@@ -33,22 +33,17 @@ Object.assign(globalThis, { Worker: FakeWorker });
 const { CircuitEditor } = await import('./CircuitEditor');
 const { LivePreviewCard } = await import('../preview/LivePreviewCard');
 const { closeDocuments } = await import('../state/openDocuments');
-const { useEditor } = await import('../state/useEditor');
-const { useScrubber } = await import('../state/useScrubber');
-const { useSharedCircuit } = await import('../state/useSharedCircuit');
+const { EditorProvider } = await import('../state/EditorProvider');
 const { renderAsPage } = await import('../../testing/renderAsPage');
 
-function Workbench() {
-  const editor = useEditor('simulator', 6, null);
-  useSharedCircuit(editor);
-  const scrubber = useScrubber(editor);
-  return (
-    <Profiler id="editor" onRender={() => (commits += 1)}>
-      <CircuitEditor editor={editor} targetCycles scrubber={scrubber} />
-      <LivePreviewCard editor={editor} scrubber={scrubber} />
-    </Profiler>
-  );
-}
+const workbench = (
+  <Profiler id="editor" onRender={() => (commits += 1)}>
+    <EditorProvider documentKey="simulator" qubitCount={6} firstGate={null}>
+      <CircuitEditor targetCycles />
+      <LivePreviewCard />
+    </EditorProvider>
+  </Profiler>
+);
 
 const fullGrid = Array.from({ length: 48 }, (_, index) => `H${index % 6}${Math.floor(index / 6)}`).join('_');
 const cellOf = (place: string) => screen.getByRole('gridcell', { name: new RegExp(`^${place}:`) });
@@ -63,7 +58,7 @@ describe('on a full grid of six qubits', () => {
   beforeEach(() => {
     localStorage.clear();
     closeDocuments();
-    renderAsPage(<Workbench />, { path: `/simulator#c=v1.6_${fullGrid}` });
+    renderAsPage(workbench, { path: `/simulator#c=v1.6_${fullGrid}` });
     expect(screen.getAllByRole('gridcell', { name: /: H$/ })).toHaveLength(48);
   });
 

@@ -6,7 +6,7 @@ import type { RuleSet } from '../circuit/rules';
 import { useHeldHand, useHeldOver } from '../dnd/useGateDrag';
 import type { Point } from '../dnd/drag';
 import { useGateDrop } from '../dnd/useGateDrop';
-import type { Editor } from '../state/useEditor';
+import { useEditedCircuit, useEditorActions } from '../state/editorContext';
 
 /** Where the gate in the hand is held, and what letting it go there would do. */
 export interface Landing {
@@ -16,10 +16,12 @@ export interface Landing {
 }
 
 /** The whole grid is one place to drop on; the cell is the one under the pointer. */
-export function useGridDrop({ circuit, rules, actions: { finishEdit } }: Editor): {
+export function useGridDrop(): {
   readonly dropRef: (element: Element | null) => void;
   readonly landing: Landing | null;
 } {
+  const { circuit, rules } = useEditedCircuit();
+  const { finishEdit } = useEditorActions();
   // A drop takes the landing that its preview was drawn from.
   const [land] = useState(() => lastOf(landingOf));
   const onDrop = useCallback(

@@ -6,11 +6,10 @@ import { ChevronDownIcon } from '../../components/icons';
 import type { Hand } from '../circuit/hand';
 import { useHeldHand } from '../dnd/useGateDrag';
 import { useGateDrop } from '../dnd/useGateDrop';
-import type { Editor } from '../state/useEditor';
+import { useEditedCircuit, useEditorActions, useSelection } from '../state/editorContext';
 import { PaletteGate } from './PaletteGate';
 
 interface GatePaletteProps {
-  readonly editor: Editor;
   readonly title: string;
   readonly gates: readonly Gate[];
   readonly onSelect: (gate: Gate) => void;
@@ -23,10 +22,11 @@ interface GatePaletteProps {
  * next click, and dragged back to be removed.
  */
 export function GatePalette(props: GatePaletteProps) {
-  const { editor, title, gates, onSelect, children } = props;
+  const { title, gates, onSelect, children } = props;
   const { t } = useTranslation('editor');
-  const { selectedGate, angle } = editor;
-  const { edit } = editor.actions;
+  const { isOpen: isReady } = useEditedCircuit();
+  const { selectedGate, angle } = useSelection();
+  const { edit } = useEditorActions();
   const onDrop = useCallback(
     (hand: Hand) => {
       if (hand.kind !== 'library') edit({ type: 'remove', id: hand.id });
@@ -46,7 +46,7 @@ export function GatePalette(props: GatePaletteProps) {
         ref={dropRef}
         hidden={!isOpen}
         id={BODY}
-        className={`relative flex flex-wrap items-center gap-x-6 gap-y-2 [[hidden]]:hidden ${editor.isOpen ? '' : 'invisible'}`}
+        className={`relative flex flex-wrap items-center gap-x-6 gap-y-2 [[hidden]]:hidden ${isReady ? '' : 'invisible'}`}
       >
         <div
           className="grid w-full max-w-2xl min-w-0 lg:w-104"

@@ -1,24 +1,20 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { PALETTE_GATES, type PaletteGate } from '@superpose/quantum/gates';
-import type { Editor } from '../state/useEditor';
+import { InEditor } from '../testing/InEditor';
+import type { EditorActions } from '../state/useEditor';
 import { GatePalette } from './GatePalette';
 
 const onSelect = jest.fn();
-const edit = jest.fn();
+const edit = jest.fn<EditorActions['edit']>();
 const draw = (offered: readonly PaletteGate[] = PALETTE_GATES, more: object = {}) => {
   onSelect.mockClear();
-  const editor = {
-    isOpen: true,
-    selectedGate: 'RY',
-    angle: 0.5,
-    actions: { edit },
-    ...more,
-  } as unknown as Editor;
   render(
-    <GatePalette editor={editor} title="Gates" gates={offered} onSelect={onSelect}>
-      <p>beside</p>
-    </GatePalette>,
+    <InEditor editor={{ isOpen: true, selectedGate: 'RY', angle: 0.5, actions: { edit }, ...more }}>
+      <GatePalette title="Gates" gates={offered} onSelect={onSelect}>
+        <p>beside</p>
+      </GatePalette>
+    </InEditor>,
   );
 };
 const gates = () => [...document.querySelectorAll<HTMLElement>('[data-palette-gate]')];

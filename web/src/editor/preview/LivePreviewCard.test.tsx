@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { EditorCircuit } from '../circuit/circuit';
 import { bell } from '../testing/build';
-import type { Editor } from '../state/useEditor';
+import { InEditor } from '../testing/InEditor';
 import type { Scrubber } from '../state/useScrubber';
 import type { PreviewRequest, PreviewResponse } from './preview.worker';
 import { previewState } from './previewState';
@@ -35,10 +36,14 @@ const { renderAsPage } = await import('../../testing/renderAsPage');
 
 const goTo = jest.fn();
 const at = (stepCount: number, lastStep = 2): Scrubber => ({ stepCount, lastStep, goTo });
-const editor = { circuit: bell } as Editor;
+const card = (scrubber: Scrubber, more: object = {}, circuit: EditorCircuit = bell) => (
+  <InEditor editor={{ circuit }} scrubber={scrubber}>
+    <LivePreviewCard {...more} />
+  </InEditor>
+);
 const draw = (scrubber: Scrubber, more: object = {}) => {
   goTo.mockClear();
-  return renderAsPage(<LivePreviewCard editor={editor} scrubber={scrubber} {...more} />);
+  return renderAsPage(card(scrubber, more));
 };
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Time step shown' });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -136,15 +141,13 @@ describe('the live preview', () => {
 
   it('asks again for another circuit, another step and another run', () => {
     const run = { prepare: [], boxes: [] };
-    const { rerender } = render(<LivePreviewCard editor={editor} scrubber={at(1)} run={run} />);
+    const { rerender } = render(card(at(1), { run }));
     const worker = FakeWorker.all.at(-1)!;
     const other = { prepare: [{ gate: 'X' as const, qubits: [0] }], boxes: [] };
-    rerender(<LivePreviewCard editor={editor} scrubber={at(1)} run={other} />);
-    rerender(<LivePreviewCard editor={editor} scrubber={at(2)} run={other} />);
+    rerender(card(at(1), { run: other }));
+    rerender(card(at(2), { run: other }));
     const empty = { qubitCount: 2, gates: [] };
-    rerender(
-      <LivePreviewCard editor={{ circuit: empty } as unknown as Editor} scrubber={at(2)} run={other} />,
-    );
+    rerender(card(at(2), { run: other }, empty));
     expect(worker.requests).toEqual([
       { circuit: bell, stepCount: 1, run },
       { circuit: bell, stepCount: 1, run: other },

@@ -4,9 +4,8 @@ import { Card } from '../../components/Card';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../components/icons';
 import { FIRST_VIEW } from '../../components/bloch-sphere/projection';
 import { stepLabel } from '../state/describe';
-import type { Scrubber } from '../state/useScrubber';
-import type { Editor } from '../state/useEditor';
-import { AmplitudeBars } from './AmplitudeBars';
+import { useEditedCircuit, useShownStep } from '../state/editorContext';
+import { StateTable } from './StateTable';
 import { PhaseLegend } from './PhaseDial';
 import type { PreviewRun } from './previewRun';
 import type { PreviewState } from './previewState';
@@ -14,8 +13,6 @@ import { QubitSphere } from './QubitSphere';
 import { usePreview } from './usePreview';
 
 interface LivePreviewCardProps {
-  readonly editor: Editor;
-  readonly scrubber: Scrubber;
   readonly highlightedLabel?: string | null;
   /**
    * What comes before the circuit and into its boxes; nothing by default. It has to be the same object at each
@@ -28,16 +25,17 @@ interface LivePreviewCardProps {
 
 /** The exact state while the circuit is being edited, computed in the browser: no shots, and no backend. */
 export function LivePreviewCard(props: LivePreviewCardProps) {
-  const { editor, scrubber, highlightedLabel, run, children } = props;
+  const { highlightedLabel, run, children } = props;
   const { t } = useTranslation('editor');
-  const { stepCount } = scrubber;
-  const state = usePreview(editor.circuit, stepCount, run);
+  const { circuit } = useEditedCircuit();
+  const { stepCount } = useShownStep();
+  const state = usePreview(circuit, stepCount, run);
   const time =
     stepCount === 0 ? t('preview.atStart') : t('preview.after', { step: stepLabel(stepCount - 1) });
   return (
     <Card title={t('preview.title')} aside={<span className="text-sm tabular-nums">{time}</span>}>
       {children}
-      <ScrubberBar scrubber={scrubber} time={time} />
+      <ScrubberBar time={time} />
       {state ? (
         <StatePicture state={state} highlightedLabel={highlightedLabel} />
       ) : (
@@ -60,7 +58,7 @@ const StatePicture = memo(function StatePicture({ state, highlightedLabel }: Sta
   const order = state.blochVectors.map((_, index) => `q${state.qubitCount - 1 - index}`).join(' ');
   return (
     <div className="flex flex-col gap-5">
-      <AmplitudeBars state={state} highlightedLabel={highlightedLabel} />
+      <StateTable state={state} highlightedLabel={highlightedLabel} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <PhaseLegend />
         <p className="text-xs text-muted">{t('preview.bitOrder', { order })}</p>
@@ -74,9 +72,9 @@ const StatePicture = memo(function StatePicture({ state, highlightedLabel }: Sta
   );
 });
 
-function ScrubberBar({ scrubber, time }: { scrubber: Scrubber; time: string }) {
+function ScrubberBar({ time }: { time: string }) {
   const { t } = useTranslation('editor');
-  const { stepCount, lastStep, goTo } = scrubber;
+  const { stepCount, lastStep, goTo } = useShownStep();
   return (
     <div className="-mx-3 -mt-2 mb-3 flex items-center gap-1">
       <StepButton label={t('preview.back')} disabled={stepCount === 0} onClick={() => goTo(stepCount - 1)}>

@@ -1,5 +1,5 @@
 // A face of the editor for pages that show a state without a grid: it brings nothing that edits.
-export { AmplitudeBars } from './AmplitudeBars';
+export { StateTable } from './StateTable';
 export { phaseText } from './phase';
 export { PhaseLegend } from './PhaseDial';
 export { stateOf, type PreviewState } from './stateOf';

@@ -2,7 +2,7 @@ import { formatFixed } from '../../platform/numbers';
 
 const TURN = 2 * Math.PI;
 
-export interface Complex {
+interface Complex {
   readonly real: number;
   readonly imag: number;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { FIRST_VIEW } from '../../components/bloch-sphere/projection';
-import { AmplitudeBars } from './AmplitudeBars';
+import { StateTable } from './StateTable';
 import { PhaseDial, PhaseLegend } from './PhaseDial';
 import { QubitSphere } from './QubitSphere';
 import { stateOf } from './stateOf';
@@ -15,7 +15,7 @@ const state = stateOf(2, Float64Array.of(0.5, 0, -0.5, 0, 0, 0, 0, Math.SQRT1_2)
 
 describe('the amplitudes', () => {
   it('are a table of states with probability, amplitude and phase', () => {
-    render(<AmplitudeBars state={state} />);
+    render(<StateTable state={state} />);
     expect(screen.getByRole('table', { name: 'Amplitudes' })).toBeVisible();
     expect(textsOf(document.querySelectorAll('thead th'))).toEqual([
       'State',
@@ -32,7 +32,7 @@ describe('the amplitudes', () => {
   });
 
   it('are bars as long as their probability', () => {
-    render(<AmplitudeBars state={state} />);
+    render(<StateTable state={state} />);
     const bars = [...document.querySelectorAll<HTMLElement>('td [style]')].map(
       ({ style }) => style.transform,
     );
@@ -42,7 +42,7 @@ describe('the amplitudes', () => {
   });
 
   it('are bars and dials in the colour of their phase', () => {
-    render(<AmplitudeBars state={state} />);
+    render(<StateTable state={state} />);
     const hue = (color: string) => / ([\d.]+)\)$/.exec(color)?.[1];
     const bars = [...document.querySelectorAll<HTMLElement>('td [style]')];
     expect(bars.map(({ style }) => hue(style.background))).toEqual(['245.0', '65.0', '245.0', '335.0']);
@@ -51,7 +51,7 @@ describe('the amplitudes', () => {
   });
 
   it('are left out where there’s no room for them, heading and figures alike', () => {
-    render(<AmplitudeBars state={state} />);
+    render(<StateTable state={state} />);
     const thirds = [...document.querySelectorAll('tr')].map(({ children }) => children[2]!.classList);
     expect(thirds.map((names) => names.contains('hidden') && names.contains('@md:table-cell'))).toEqual(
       new Array<boolean>(5).fill(true),
@@ -60,13 +60,13 @@ describe('the amplitudes', () => {
 
   it('of nothing are muted, and have no dial', () => {
     const tiny = Math.sqrt(9e-10);
-    render(<AmplitudeBars state={stateOf(1, Float64Array.of(1, 0, tiny, 0))} />);
+    render(<StateTable state={stateOf(1, Float64Array.of(1, 0, tiny, 0))} />);
     expect(rows().map((row) => row.className.includes('text-muted'))).toEqual([false, true]);
     expect(rows().map((row) => row.querySelectorAll('svg').length)).toEqual([1, 0]);
   });
 
   it('of a little are shown', () => {
-    render(<AmplitudeBars state={stateOf(1, Float64Array.of(1, 0, Math.sqrt(2e-9), 0))} />);
+    render(<StateTable state={stateOf(1, Float64Array.of(1, 0, Math.sqrt(2e-9), 0))} />);
     expect(rows().map((row) => row.querySelectorAll('svg').length)).toEqual([1, 1]);
   });
 
@@ -75,7 +75,7 @@ describe('the amplitudes', () => {
     ['10', [false, false, true, false]],
     [null, [false, false, false, false]],
   ])('of the state %s that a verdict speaks of are marked', (highlightedLabel, marked) => {
-    render(<AmplitudeBars state={state} highlightedLabel={highlightedLabel} />);
+    render(<StateTable state={state} highlightedLabel={highlightedLabel} />);
     expect(rows().map((row) => row.className.includes('bg-warn-soft'))).toEqual(marked);
   });
 
@@ -86,7 +86,7 @@ describe('the amplitudes', () => {
   ])('of %i qubits have %i rows at most', (qubitCount, count, note) => {
     const amplitudes = new Float64Array(2 ** (qubitCount + 1));
     amplitudes[2 * 2 ** qubitCount - 2] = 1;
-    render(<AmplitudeBars state={stateOf(qubitCount, amplitudes)} />);
+    render(<StateTable state={stateOf(qubitCount, amplitudes)} />);
     expect(rows()).toHaveLength(count);
     expect(rowTexts().at(-1)).toBe(`|${'1'.repeat(qubitCount)}⟩ 100.0% 1.0000 + 0.0000i 0`);
     expect(document.querySelector('p')?.textContent ?? null).toBe(note);

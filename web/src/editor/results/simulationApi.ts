@@ -13,7 +13,7 @@ export const describedGates = ({ gates }: EditorCircuit, describe: (name: Palett
     description: describe(calledName(gate.gate)),
   }));
 
-export interface CustomRun {
+interface CustomRun {
   readonly qubits: number;
   readonly gates: ReturnType<typeof describedGates>;
   readonly shots: number;

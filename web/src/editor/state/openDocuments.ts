@@ -6,7 +6,7 @@ import { historyOf, type History } from '../circuit/history';
 import type { DocumentKey } from './documents';
 
 /** A circuit that is being edited, with its past. It outlives its page, so that coming back finds it as it was. */
-export interface EditorDocument {
+interface EditorDocument {
   readonly history: History<EditorCircuit>;
   /** The library gate that a click or Enter places. */
   readonly selectedGate: PaletteGate | null;

@@ -69,8 +69,8 @@ export function useEditor(
   const circuit = document?.history.present ?? fallback;
   const { locked } = setup;
   const rules = useMemo(() => rulesOf(key, circuit, locked), [key, circuit, locked]);
-  const { announcement, announce } = useAnnouncement();
-  const actions = useEditorActions(key, announce);
+  const { announcement, announce } = useAnnouncing();
+  const actions = useActions(key, announce);
   return {
     key,
     isOpen: document !== undefined,
@@ -106,7 +106,7 @@ function useOpenDocument(
   return document;
 }
 
-function useAnnouncement() {
+function useAnnouncing() {
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', count: 0 });
   const announce = useCallback(
     (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 })),
@@ -115,7 +115,7 @@ function useAnnouncement() {
   return { announcement, announce };
 }
 
-function useEditorActions(key: DocumentKey, announce: (text: string) => void): EditorActions {
+function useActions(key: DocumentKey, announce: (text: string) => void): EditorActions {
   const { t } = useTranslation('editor');
   return useMemo(() => {
     const refuse = (refusal: Refusal) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { usedSteps } from '../circuit/circuit';
 import type { Editor } from './useEditor';
 
@@ -13,9 +13,9 @@ export interface Scrubber {
 export function useScrubber({ circuit, rules }: Pick<Editor, 'circuit' | 'rules'>): Scrubber {
   const [chosen, setChosen] = useState<number | null>(null);
   const lastStep = Math.max(usedSteps(circuit), ...rules.locked.map(({ timeStep }) => timeStep + 1));
-  return {
-    stepCount: Math.min(chosen ?? lastStep, lastStep),
-    lastStep,
-    goTo: (stepCount) => setChosen(stepCount >= lastStep ? null : Math.max(0, stepCount)),
-  };
+  const goTo = useCallback(
+    (stepCount: number) => setChosen(stepCount >= lastStep ? null : Math.max(0, stepCount)),
+    [lastStep],
+  );
+  return { stepCount: Math.min(chosen ?? lastStep, lastStep), lastStep, goTo };
 }

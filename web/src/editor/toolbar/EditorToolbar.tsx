@@ -2,8 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { raiseAlert } from '../../platform/notices';
+import type { EditorCircuit } from '../circuit/circuit';
 import { encodeCircuit } from '../exchange/link';
-import type { Editor } from '../state/useEditor';
+import { useEditedCircuit, useEditorActions } from '../state/editorContext';
 import { DownloadIcon, LinkIcon, RedoIcon, UndoIcon, UploadIcon } from './icons';
 import { ToolButton } from './ToolButton';
 
@@ -11,25 +12,17 @@ const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog'
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog')).ImportDialog }));
 
 /** Undo, redo, and the ways in and out of the editor. */
-export function EditorToolbar({ editor }: { editor: Editor }) {
+export function EditorToolbar() {
   const { t } = useTranslation('editor');
-  const copyLink = useCopyLink(editor);
+  const { circuit, canUndo, canRedo } = useEditedCircuit();
+  const { undo, redo } = useEditorActions();
+  const copyLink = useCopyLink(circuit);
   const [open, setOpen] = useState<'export' | 'import' | null>(null);
   const close = () => setOpen(null);
   return (
     <div role="toolbar" aria-label={t('toolbar.label')} className="-mx-2 flex flex-wrap gap-1">
-      <ToolButton
-        label={t('toolbar.undo')}
-        disabled={!editor.canUndo}
-        onClick={editor.actions.undo}
-        icon={<UndoIcon />}
-      />
-      <ToolButton
-        label={t('toolbar.redo')}
-        disabled={!editor.canRedo}
-        onClick={editor.actions.redo}
-        icon={<RedoIcon />}
-      />
+      <ToolButton label={t('toolbar.undo')} disabled={!canUndo} onClick={undo} icon={<UndoIcon />} />
+      <ToolButton label={t('toolbar.redo')} disabled={!canRedo} onClick={redo} icon={<RedoIcon />} />
       <ToolButton label={t('toolbar.link')} onClick={() => void copyLink()} icon={<LinkIcon />} worded />
       <ToolButton
         label={t('toolbar.export')}
@@ -44,14 +37,14 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
         worded
       />
       <Suspense>
-        {open === 'export' && <ExportDialog circuit={editor.circuit} onClose={close} />}
-        {open === 'import' && <ImportDialog editor={editor} onClose={close} />}
+        {open === 'export' && <ExportDialog circuit={circuit} onClose={close} />}
+        {open === 'import' && <ImportDialog onClose={close} />}
       </Suspense>
     </div>
   );
 }
 
-function useCopyLink({ circuit }: Editor): () => Promise<void> {
+function useCopyLink(circuit: EditorCircuit): () => Promise<void> {
   const { t } = useTranslation('editor');
   const { pathname } = useLocation();
   return async () => {

@@ -8,24 +8,23 @@ import type { Cell } from '../circuit/editCircuit';
 import { alternativesTo } from '../circuit/gateKeys';
 import { AngleInput } from '../parts/AngleInput';
 import { describeGate, stepLabel } from '../state/describe';
-import type { Editor } from '../state/useEditor';
+import { useEditedCircuit, useEditorActions } from '../state/editorContext';
 import { DownIcon, UpIcon } from './icons';
 import { ToolButton } from './ToolButton';
 
 interface GateInspectorProps {
-  readonly editor: Editor;
   readonly focus: Cell;
   readonly onFocus: (cell: Cell) => void;
 }
 
 /** What can be done with the gate in the focused cell by single clicks: everything that dragging does, and its angle. */
-export function GateInspector({ editor, focus, onFocus }: GateInspectorProps) {
+export function GateInspector({ focus, onFocus }: GateInspectorProps) {
   const { t } = useTranslation('editor');
-  const { circuit } = editor;
+  const { circuit, rules } = useEditedCircuit();
   const gate =
     gateAt(circuit, focus.qubit, focus.timeStep) ??
     circuit.gates.find(({ timeStep, qubits }) => timeStep === focus.timeStep && qubits.includes(focus.qubit));
-  const box = boxAt(editor.rules.locked, focus.qubit, focus.timeStep);
+  const box = boxAt(rules.locked, focus.qubit, focus.timeStep);
   return (
     <div
       role="group"
@@ -33,7 +32,7 @@ export function GateInspector({ editor, focus, onFocus }: GateInspectorProps) {
       className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 border-t border-line pt-2 text-sm"
     >
       {gate ? (
-        <Inspected key={gate.id} gate={gate} editor={editor} onFocus={onFocus} />
+        <Inspected key={gate.id} gate={gate} onFocus={onFocus} />
       ) : (
         <p className="text-muted">{box ? t('refusal.locked', { label: box.label }) : t('inspector.none')}</p>
       )}
@@ -43,18 +42,19 @@ export function GateInspector({ editor, focus, onFocus }: GateInspectorProps) {
 
 interface InspectedProps {
   readonly gate: PlacedGate;
-  readonly editor: Editor;
   readonly onFocus: (cell: Cell) => void;
 }
 
-function Inspected({ gate, editor, onFocus }: InspectedProps) {
+function Inspected({ gate, onFocus }: InspectedProps) {
   const { t } = useTranslation('editor');
+  const { circuit, columnCount } = useEditedCircuit();
+  const { edit } = useEditorActions();
   const { id, timeStep } = gate;
   const qubit = homeOf(gate);
   const move = (to: Cell) => () => {
-    if (editor.actions.edit({ type: 'move', id, to }).ok) onFocus(to);
+    if (edit({ type: 'move', id, to }).ok) onFocus(to);
   };
-  const remove = () => editor.actions.edit({ type: 'remove', id });
+  const remove = () => edit({ type: 'remove', id });
   return (
     <>
       <p className="mr-1 font-medium">
@@ -75,13 +75,13 @@ function Inspected({ gate, editor, onFocus }: InspectedProps) {
         />
         <ToolButton
           label={t('inspector.down')}
-          disabled={qubit === editor.circuit.qubitCount - 1}
+          disabled={qubit === circuit.qubitCount - 1}
           icon={<DownIcon />}
           onClick={move({ qubit: qubit + 1, timeStep })}
         />
         <ToolButton
           label={t('inspector.right')}
-          disabled={timeStep === editor.columnCount - 1}
+          disabled={timeStep === columnCount - 1}
           icon={<ArrowRightIcon />}
           onClick={move({ qubit, timeStep: timeStep + 1 })}
         />
@@ -91,18 +91,19 @@ function Inspected({ gate, editor, onFocus }: InspectedProps) {
         <button
           type="button"
           className="min-h-11 rounded-md px-2 text-accent hover:bg-accent-soft"
-          onClick={() => editor.actions.edit({ type: 'cycle-target', id })}
+          onClick={() => edit({ type: 'cycle-target', id })}
         >
           {t('inspector.cycle')}
         </button>
       )}
-      {hasAngle(gate.gate) && <RotationFields gate={gate} editor={editor} />}
+      {hasAngle(gate.gate) && <RotationFields gate={gate} />}
     </>
   );
 }
 
-function RotationFields({ gate, editor }: { gate: PlacedGate; editor: Editor }) {
+function RotationFields({ gate }: { gate: PlacedGate }) {
   const { t } = useTranslation('editor');
+  const { edit } = useEditorActions();
   const { id, gate: current } = gate;
   const alternatives = alternativesTo(current);
   return (
@@ -114,7 +115,7 @@ function RotationFields({ gate, editor }: { gate: PlacedGate; editor: Editor }) 
           value={current}
           onChange={(event) => {
             const next = alternatives.find((other) => other === event.target.value);
-            if (next) editor.actions.edit({ type: 'set-axis', id, gate: next });
+            if (next) edit({ type: 'set-axis', id, gate: next });
           }}
         >
           {alternatives.map((other) => (
@@ -127,7 +128,7 @@ function RotationFields({ gate, editor }: { gate: PlacedGate; editor: Editor }) 
       <AngleInput
         label={t('inspector.angle')}
         value={angleOf(gate) ?? 0}
-        onChange={(angle) => editor.actions.edit({ type: 'set-angle', id, angle })}
+        onChange={(angle) => edit({ type: 'set-angle', id, angle })}
       />
     </div>
   );

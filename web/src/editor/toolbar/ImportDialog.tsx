@@ -4,33 +4,30 @@ import { Button } from '../../components/Button';
 import { raiseAlert } from '../../platform/notices';
 import { importCircuit } from '../exchange/importCircuit';
 import type { ImportFailure } from '../exchange/importOutcome';
-import type { Editor } from '../state/useEditor';
+import { useEditedCircuit, useEditorActions } from '../state/editorContext';
 import { useOfferProgram } from '../state/offeredProgram';
 import { Dialog } from '../../components/Dialog';
 import { describeFailure } from './describeFailure';
 import { ProgramField } from './ProgramField';
 
-interface ImportDialogProps {
-  readonly editor: Editor;
-  readonly onClose: () => void;
-}
-
 /**
  * Takes a circuit from pasted text or from a file. What cannot be read stays in the box, with the line that is wrong;
  * what is only too large for the grid can be run as a large circuit.
  */
-export function ImportDialog({ editor, onClose }: ImportDialogProps) {
+export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('editor');
+  const { rules } = useEditedCircuit();
+  const { replace, announce } = useEditorActions();
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<ImportFailure | null>(null);
   const offerProgram = useOfferProgram();
   const { program } = failure ?? {};
   const submit = () => {
-    const outcome = importCircuit(text, editor.rules);
+    const outcome = importCircuit(text, rules);
     if (!outcome.ok) return setFailure(outcome.failure);
     const { circuit, rewritten } = outcome;
-    editor.actions.replace(circuit);
-    editor.actions.announce(t('import.done', { count: circuit.gates.length }));
+    replace(circuit);
+    announce(t('import.done', { count: circuit.gates.length }));
     if (rewritten.length > 0)
       raiseAlert(t('import.rewritten', { count: rewritten.length, gates: rewritten.join(', ') }));
     onClose();

@@ -7,6 +7,7 @@ import { useOfferedProgram } from '../state/offeredProgram';
 import type { Editor } from '../state/useEditor';
 import { bell, circuitOf, gate } from '../testing/build';
 import { allowDialogs } from '../testing/dialogs';
+import { InEditor } from '../testing/InEditor';
 import { EditorToolbar } from './EditorToolbar';
 import { ExportDialog } from './ExportDialog';
 import { ImportDialog } from './ImportDialog';
@@ -57,7 +58,9 @@ function draw(editor: Editor, path = '/simulator') {
   jest.clearAllMocks();
   renderAsPage(
     <>
-      <EditorToolbar editor={editor} />
+      <InEditor editor={editor}>
+        <EditorToolbar />
+      </InEditor>
       <Alerts />
     </>,
     { path },
@@ -206,7 +209,9 @@ describe('the import', () => {
     offered.length = 0;
     renderAsPage(
       <>
-        <ImportDialog editor={editorWith({ rules })} onClose={onClose} />
+        <InEditor editor={editorWith({ rules })}>
+          <ImportDialog onClose={onClose} />
+        </InEditor>
         <Alerts />
         <Offered />
       </>,

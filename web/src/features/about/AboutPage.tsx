@@ -7,6 +7,7 @@ import { Team } from './Team';
 
 const DIFFERENCES = ['educational', 'innovative', 'community'] as const;
 const PLANS = ['machineLearning', 'hardware'] as const;
+const LINK = 'inline-flex min-h-8 items-center gap-2 font-medium text-accent underline underline-offset-4';
 
 export function AboutPage() {
   const { t } = useTranslation('about');
@@ -49,15 +50,17 @@ export function AboutPage() {
       )}
       <AboutSection title={t('openSource.title')}>
         <p className="max-w-[68ch]">{t('openSource.text')}</p>
-        {repositoryUrl && (
-          <a
-            href={repositoryUrl}
-            className="mt-3 inline-flex min-h-8 items-center gap-2 font-medium text-accent underline underline-offset-4"
-          >
-            {t('openSource.link')}
-            <ExternalIcon className="size-4" />
+        <p className="mt-3 flex flex-wrap gap-x-6">
+          {repositoryUrl && (
+            <a href={repositoryUrl} className={LINK}>
+              {t('openSource.link')}
+              <ExternalIcon className="size-4" />
+            </a>
+          )}
+          <a href="/third-party-notices.txt" className={LINK}>
+            {t('openSource.notices')}
           </a>
-        )}
+        </p>
       </AboutSection>
       <AboutSection title={t('future.title')}>
         <ul className="space-y-6">

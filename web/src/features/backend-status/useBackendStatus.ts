@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { request, type RequestFailure } from '../../platform/request';
 
-export const FIRST_CHECK_MS = 1_000;
-export const CHECK_INTERVAL_MS = 30_000;
+const FIRST_CHECK_MS = 1_000;
+const CHECK_INTERVAL_MS = 30_000;
 
 export type BackendStatus =
   | { readonly state: 'checking' }

@@ -10,7 +10,7 @@ import {
   renameMember,
 } from './classesApi';
 import { keepTeacherKey, teacherKeyOf } from './keys';
-import { removeMembers, renewJoinCode, renewTeacherKey } from './ownershipApi';
+import { removeMembers, renewJoinCode, renewTeacherKey } from './teacher/ownershipApi';
 import { fetchResults } from './results/fetchResults';
 import { fakeServer, type ReceivedCall } from './testing/fakeServer';
 

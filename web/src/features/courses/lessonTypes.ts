@@ -26,7 +26,7 @@ export interface CircuitFigure {
   readonly angle?: { readonly symbol: string; readonly values: readonly number[]; readonly first: number };
 }
 
-export interface CircuitRow {
+interface CircuitRow {
   /** After 0, 1, … steps: the amplitudes by basis index, real before imaginary part. */
   readonly states: readonly (readonly number[])[];
   /** Opens the circuit in the simulator; null where it doesn’t fit there. */
@@ -34,7 +34,7 @@ export interface CircuitRow {
 }
 
 /** What the menus and cards know of each lesson. */
-export interface OutlineEntry {
+interface OutlineEntry {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
@@ -44,7 +44,7 @@ export interface OutlineEntry {
   readonly module: string;
 }
 
-export interface CourseOutline {
+interface CourseOutline {
   readonly lessons: readonly OutlineEntry[];
   readonly questionCount: number;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExerciseDetail, SubmissionResult } from '@superpose/contracts';
 import { screen } from '@testing-library/react';
+import { InEditor } from '../../editor/testing/InEditor';
 import { renderAsPage } from '../../testing/renderAsPage';
 import { AfterPass } from './AfterPass';
 
@@ -14,8 +15,12 @@ const comparison = {
   best_depth: 6,
 };
 
-const draw = (result: Pick<SubmissionResult, 'comparison' | 'solutions'>) =>
-  renderAsPage(<AfterPass exercise={exercise} result={result} onLoad={() => {}} />);
+const draw = (result: Pick<SubmissionResult, 'comparison' | 'solutions'>, more = exercise) =>
+  renderAsPage(
+    <InEditor editor={{ actions: {} }}>
+      <AfterPass exercise={more} result={result} />
+    </InEditor>,
+  );
 
 describe('after a pass', () => {
   it('each figure stands beside the best known, and is green where it is as good', () => {
@@ -45,12 +50,9 @@ describe('after a pass', () => {
   });
 
   it('each solution is drawn with the boxes that stay in the grid', () => {
-    renderAsPage(
-      <AfterPass
-        exercise={{ ...exercise, locked: [{ label: 'U', time_step: 1, qubits: [0] }] } as ExerciseDetail}
-        result={{ solutions: [{ circuit: [{ name: 'H', qubit: 0, timeStep: 0 }] }] }}
-        onLoad={() => {}}
-      />,
+    draw(
+      { solutions: [{ circuit: [{ name: 'H', qubit: 0, timeStep: 0 }] }] },
+      { ...exercise, locked: [{ label: 'U', time_step: 1, qubits: [0] }] },
     );
     const picture = screen.getByRole('group', { name: 'Reference solution' });
     expect(picture).toHaveTextContent('H');

@@ -2,7 +2,6 @@ import type { ExerciseDetail, SubmissionResult } from '@superpose/contracts';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/Button';
 import { Card } from '../../components/Card';
-import type { EditorCircuit } from '../../editor';
 import { useExercises } from './exercisesApi';
 import { Solutions } from './Solutions';
 import { nextOnPath } from './sortExercises';
@@ -10,18 +9,17 @@ import { nextOnPath } from './sortExercises';
 interface AfterPassProps {
   readonly exercise: ExerciseDetail;
   readonly result: Pick<SubmissionResult, 'comparison' | 'solutions'>;
-  readonly onLoad: (circuit: EditorCircuit) => void;
 }
 
 /** After a pass: this circuit beside the best known, and how others do it. */
-export function AfterPass({ exercise, result, onLoad }: AfterPassProps) {
+export function AfterPass({ exercise, result }: AfterPassProps) {
   const { t } = useTranslation('exercises');
   const { comparison, solutions = [] } = result;
   if (!comparison && solutions.length === 0) return null;
   return (
     <Card title={t('comparison.title')}>
       {comparison && <Comparison comparison={comparison} />}
-      <Solutions exercise={exercise} solutions={solutions} onLoad={onLoad} />
+      <Solutions exercise={exercise} solutions={solutions} />
     </Card>
   );
 }

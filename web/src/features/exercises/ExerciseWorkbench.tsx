@@ -4,17 +4,16 @@ import { useTranslation } from 'react-i18next';
 import {
   CircuitEditor,
   DragGhost,
+  EditorProvider,
   EditorToolbar,
   LivePreviewCard,
   NO_HIGHLIGHT,
-  useEditor,
+  useEditedCircuit,
+  useEditorActions,
   useRun,
-  useScrubber,
-  useSharedCircuit,
-  type Editor,
   type EditorCircuit,
+  type EditorSetup,
   type Highlight,
-  type Scrubber,
 } from '../../editor';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
@@ -33,32 +32,32 @@ import { useDifference } from './starts/useDifference';
 import { useStart, type ChosenStart } from './starts/useStart';
 import { useSubmission, type Verdict } from './useSubmission';
 
-/** What is asked on the right, the circuit and its gates on the left. */
 export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
+  const { id, num_qubits: qubitCount } = exercise;
   const setup = useMemo(() => editorSetup(exercise), [exercise]);
-  const editor = useEditor(`exercise:${exercise.id}`, exercise.num_qubits, 'H', setup);
-  useSharedCircuit(editor);
-  const scrubber = useScrubber(editor);
-  const run = useRun(editor.circuit);
-  const submission = useSubmission(exercise.id, editor.circuit);
+  return (
+    <EditorProvider documentKey={`exercise:${id}`} qubitCount={qubitCount} firstGate="H" setup={setup}>
+      <Workbench exercise={exercise} setup={setup} />
+    </EditorProvider>
+  );
+}
+
+/** What is asked on the right, the circuit and its gates on the left. */
+function Workbench({ exercise, setup }: { exercise: ExerciseDetail; setup: EditorSetup }) {
+  const { circuit } = useEditedCircuit();
+  const run = useRun(circuit);
+  const submission = useSubmission(exercise.id, circuit);
   const { verdict, submissions } = submission;
   const chosen = useStart(exercise);
-  const { difference, show, place } = useDifference(exercise, editor.circuit, chosen, scrubber);
-  const highlight = shownHighlight(verdict, editor.circuit, chosen);
+  const { difference, show, place } = useDifference(exercise, chosen);
+  const highlight = shownHighlight(verdict, circuit, chosen);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="flex min-w-0 flex-col gap-4">
-        <SelectedGatePanel editor={editor} gates={allowedGates(exercise)} />
-        <CircuitCard
-          editor={editor}
-          scrubber={scrubber}
-          highlight={highlight}
-          run={run}
-          submission={submission}
-          start={setup.start}
-        />
-        <DragGhost editor={editor} />
-        <Hints exercise={exercise} onLoad={editor.actions.replace} />
+        <SelectedGatePanel gates={allowedGates(exercise)} />
+        <CircuitCard highlight={highlight} run={run} submission={submission} start={setup.start} />
+        <DragGhost />
+        <Hints exercise={exercise} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         {verdict && (
@@ -69,24 +68,16 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
             onShowDifference={() => void show(verdict.diagnosis)}
           />
         )}
-        {verdict?.passed && (
-          <AfterPass exercise={exercise} result={verdict} onLoad={editor.actions.replace} />
-        )}
+        {verdict?.passed && <AfterPass exercise={exercise} result={verdict} />}
         <TargetGoalCard
           exercise={exercise}
           highlight={highlight}
           diagnosis={verdict?.diagnosis ?? []}
-          circuit={editor.circuit}
           chosen={chosen}
         />
         <CurrentOutputCard outcome={run.outcome} boxes={setup.locked} />
         <div ref={place} tabIndex={-1} className="scroll-my-20 focus:outline-none">
-          <LivePreviewCard
-            editor={editor}
-            scrubber={scrubber}
-            highlightedLabel={highlight.output}
-            run={chosen.start.run}
-          >
+          <LivePreviewCard highlightedLabel={highlight.output} run={chosen.start.run}>
             <div role="status">
               {difference && <DifferenceTable difference={difference} start={chosen.start} />}
             </div>
@@ -109,20 +100,19 @@ function shownHighlight(
 }
 
 interface CircuitCardProps {
-  readonly editor: Editor;
-  readonly scrubber: Scrubber;
   readonly highlight: Highlight;
   readonly run: ReturnType<typeof useRun>;
   readonly submission: ReturnType<typeof useSubmission>;
   readonly start: EditorCircuit | null;
 }
 
-function CircuitCard({ editor, scrubber, highlight, run, submission, start }: CircuitCardProps) {
+function CircuitCard({ highlight, run, submission, start }: CircuitCardProps) {
   const { t } = useTranslation('exercises');
-  const isEmpty = editor.circuit.gates.length === 0;
+  const { edit, replace } = useEditorActions();
+  const isEmpty = useEditedCircuit().circuit.gates.length === 0;
   return (
-    <Card title={t('editor.title')} aside={<EditorToolbar editor={editor} />}>
-      <CircuitEditor editor={editor} targetCycles={false} scrubber={scrubber} highlight={highlight} />
+    <Card title={t('editor.title')} aside={<EditorToolbar />}>
+      <CircuitEditor targetCycles={false} highlight={highlight} />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button disabled={isEmpty || run.running} onClick={() => void run.run()}>
           {run.running ? t('editor.running') : t('editor.run')}
@@ -134,11 +124,11 @@ function CircuitCard({ editor, scrubber, highlight, run, submission, start }: Ci
         >
           {submission.submitting ? t('editor.submitting') : t('editor.submit')}
         </Button>
-        <Button variant="quiet" onClick={() => editor.actions.edit({ type: 'clear' })}>
+        <Button variant="quiet" onClick={() => edit({ type: 'clear' })}>
           {t('editor.clear')}
         </Button>
         {start && (
-          <Button variant="quiet" onClick={() => editor.actions.replace(start)}>
+          <Button variant="quiet" onClick={() => replace(start)}>
             {t('editor.startOver')}
           </Button>
         )}

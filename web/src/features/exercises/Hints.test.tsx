@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ExerciseDetail } from '@superpose/contracts';
 import { screen } from '@testing-library/react';
+import { InEditor } from '../../editor/testing/InEditor';
 import { logger } from '../../platform/logger';
 import { renderAsPage } from '../../testing/renderAsPage';
 import { Hints } from './Hints';
@@ -33,7 +34,11 @@ afterEach(() => void jest.restoreAllMocks());
 
 function draw(hints: readonly string[] = exercise.hints) {
   const onLoad = jest.fn();
-  const page = renderAsPage(<Hints exercise={{ ...exercise, hints: [...hints] }} onLoad={onLoad} />);
+  const page = renderAsPage(
+    <InEditor editor={{ actions: { replace: onLoad } }}>
+      <Hints exercise={{ ...exercise, hints: [...hints] }} />
+    </InEditor>,
+  );
   const click = (name: string | RegExp) => page.user.click(screen.getByRole('button', { name }));
   return { ...page, onLoad, click };
 }

@@ -4,18 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { Kets } from '../../components/Kets';
-import type { EditorCircuit } from '../../editor';
 import { useCall } from '../../platform/serverData';
 import { fetchSolutions } from './exercisesApi';
 import { Solutions } from './Solutions';
 
-interface HintsProps {
-  readonly exercise: ExerciseDetail;
-  readonly onLoad: (circuit: EditorCircuit) => void;
-}
-
 /** Hints come one at a time, each of them asked for; the solution is the last. */
-export function Hints({ exercise, onLoad }: HintsProps) {
+export function Hints({ exercise }: { exercise: ExerciseDetail }) {
   const { t } = useTranslation('exercises');
   const bodyId = useId();
   const [visible, setVisible] = useState(false);
@@ -45,7 +39,7 @@ export function Hints({ exercise, onLoad }: HintsProps) {
             {t('hints.next', { number: shown + 1, count: hints.length })}
           </Button>
         ) : (
-          <FullSolution exercise={exercise} onLoad={onLoad} />
+          <FullSolution exercise={exercise} />
         )}
       </div>
     </Card>
@@ -58,11 +52,11 @@ function Opened({ count }: { count: number }) {
 }
 
 /** Asks once more before it shows everything. */
-function FullSolution({ exercise, onLoad }: HintsProps) {
+function FullSolution({ exercise }: { exercise: ExerciseDetail }) {
   const { t } = useTranslation('exercises');
   const [asking, setAsking] = useState(false);
   const [show, { data, error, isBusy }] = useCall(fetchSolutions);
-  if (data) return <Solutions exercise={exercise} solutions={data} onLoad={onLoad} />;
+  if (data) return <Solutions exercise={exercise} solutions={data} />;
   if (!asking) {
     return (
       <Button className="mt-4" onClick={() => setAsking(true)}>

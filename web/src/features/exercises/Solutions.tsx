@@ -2,17 +2,16 @@ import type { ExerciseDetail, Solution } from '@superpose/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
-import { CircuitPicture, fromWireGates, type EditorCircuit } from '../../editor';
+import { CircuitPicture, fromWireGates, useEditorActions } from '../../editor';
 import { lockedBoxes } from './editorSetup';
 
 interface SolutionsProps {
   readonly exercise: ExerciseDetail;
   readonly solutions: readonly Solution[];
-  readonly onLoad: (circuit: EditorCircuit) => void;
 }
 
 /** The reference solution and another way, each with why it works, and a button that puts it into the grid. */
-export function Solutions({ exercise, solutions, onLoad }: SolutionsProps) {
+export function Solutions({ exercise, solutions }: SolutionsProps) {
   const { t } = useTranslation('exercises');
   return solutions.map((solution, index) => (
     <SolutionView
@@ -20,7 +19,6 @@ export function Solutions({ exercise, solutions, onLoad }: SolutionsProps) {
       title={index === 0 ? t('solution.reference') : t('solution.other')}
       exercise={exercise}
       solution={solution}
-      onLoad={onLoad}
     />
   ));
 }
@@ -30,15 +28,16 @@ interface SolutionViewProps extends Omit<SolutionsProps, 'solutions'> {
   readonly solution: Solution;
 }
 
-function SolutionView({ title, exercise, solution, onLoad }: SolutionViewProps) {
+function SolutionView({ title, exercise, solution }: SolutionViewProps) {
   const { t } = useTranslation('exercises');
+  const { replace } = useEditorActions();
   const circuit = useMemo(() => fromWireGates(exercise.num_qubits, solution.circuit), [exercise, solution]);
   return (
     <div className="mt-4 border-t border-line pt-3">
       <h3 className="mb-2 font-sans text-sm font-medium">{title}</h3>
       <CircuitPicture circuit={circuit} boxes={lockedBoxes(exercise)} label={title} />
       {solution.why && <p className="mt-2 text-sm">{solution.why}</p>}
-      <Button variant="quiet" className="mt-1 -ml-4" onClick={() => onLoad(circuit)}>
+      <Button variant="quiet" className="mt-1 -ml-4" onClick={() => replace(circuit)}>
         {t('solution.load')}
         <span className="sr-only">{title}</span>
       </Button>

@@ -74,7 +74,10 @@ export function Header() {
 
 /** Fetched only by members of a class; without one the header is as it always was. */
 const ClassBar = lazy(async () => {
-  const [{ ClassBar }] = await Promise.all([import('../classes/ClassBar'), loadMessages(['membership'])]);
+  const [{ ClassBar }] = await Promise.all([
+    import('../classes/mine/ClassBar'),
+    loadMessages(['membership']),
+  ]);
   return { default: ClassBar };
 });
 

@@ -1,27 +1,27 @@
 import { circuitDepth } from '@superpose/quantum';
 import { useTranslation } from 'react-i18next';
-import { CircuitEditor, type Editor, EditorToolbar, type Scrubber, toEngineCircuit } from '../../editor';
+import {
+  CircuitEditor,
+  EditorToolbar,
+  toEngineCircuit,
+  useEditedCircuit,
+  useEditorActions,
+} from '../../editor';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import type { SimulatorRun } from './useSimulatorRun';
 
-interface CircuitBuilderProps {
-  readonly editor: Editor;
-  readonly simulation: SimulatorRun;
-  readonly scrubber: Scrubber;
-}
-
-export function CircuitBuilder({ editor, simulation, scrubber }: CircuitBuilderProps) {
+export function CircuitBuilder({ simulation }: { simulation: SimulatorRun }) {
   const { t } = useTranslation('simulator');
-  const { circuit } = editor;
+  const { circuit } = useEditedCircuit();
   const gateCount = circuit.gates.length;
   return (
-    <Card title={t('builder.title')} aside={<Counters editor={editor} />}>
+    <Card title={t('builder.title')} aside={<Counters />}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <QubitSlider editor={editor} />
-        <EditorToolbar editor={editor} />
+        <QubitSlider />
+        <EditorToolbar />
       </div>
-      <CircuitEditor editor={editor} targetCycles scrubber={scrubber} />
+      <CircuitEditor targetCycles />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="primary" disabled={simulation.running} onClick={simulation.run}>
           {simulation.running ? t('builder.running') : t('builder.run')}
@@ -48,8 +48,9 @@ export function CircuitBuilder({ editor, simulation, scrubber }: CircuitBuilderP
   );
 }
 
-function Counters({ editor: { circuit } }: { editor: Editor }) {
+function Counters() {
   const { t } = useTranslation('simulator');
+  const { circuit } = useEditedCircuit();
   return (
     <p className="flex gap-4 text-sm text-muted tabular-nums">
       <span>{t('builder.states', { count: 2 ** circuit.qubitCount })}</span>
@@ -58,9 +59,10 @@ function Counters({ editor: { circuit } }: { editor: Editor }) {
   );
 }
 
-function QubitSlider({ editor }: { editor: Editor }) {
+function QubitSlider() {
   const { t } = useTranslation('simulator');
-  const { circuit, rules } = editor;
+  const { circuit, rules } = useEditedCircuit();
+  const { edit } = useEditorActions();
   return (
     <label className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {t('builder.qubits', { count: circuit.qubitCount })}
@@ -70,9 +72,7 @@ function QubitSlider({ editor }: { editor: Editor }) {
         max={rules.maxQubits}
         value={circuit.qubitCount}
         className="h-6 w-32 accent-accent"
-        onChange={(event) =>
-          editor.actions.edit({ type: 'set-qubit-count', qubitCount: Number(event.target.value) })
-        }
+        onChange={(event) => edit({ type: 'set-qubit-count', qubitCount: Number(event.target.value) })}
       />
     </label>
   );

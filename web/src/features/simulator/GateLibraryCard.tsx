@@ -2,33 +2,41 @@ import { hasAngle } from '@superpose/contracts';
 import type { PaletteGate } from '@superpose/quantum/gates';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnglePresets, type Editor, GatePalette, LIBRARY_ANGLES } from '../../editor';
+import {
+  AnglePresets,
+  GatePalette,
+  LIBRARY_ANGLES,
+  useEditedCircuit,
+  useEditorActions,
+  useSelection,
+} from '../../editor';
 import { Button } from '../../components/Button';
 import { useGateLibrary } from './useGateLibrary';
 
-export function GateLibraryCard({ editor }: { editor: Editor }) {
+export function GateLibraryCard() {
   const { t } = useTranslation('simulator');
   const gates = useGateLibrary();
-  const { selectedGate } = editor;
-  const { edit, selectGate, chooseAngle } = editor.actions;
+  const { circuit } = useEditedCircuit();
+  const { selectedGate, angle } = useSelection();
+  const { edit, selectGate, chooseAngle } = useEditorActions();
   const onSelect = useCallback(
     (gate: PaletteGate) => selectGate(selectedGate === gate ? null : gate),
     [selectGate, selectedGate],
   );
   return (
-    <GatePalette editor={editor} title={t('library.title')} gates={gates} onSelect={onSelect}>
+    <GatePalette title={t('library.title')} gates={gates} onSelect={onSelect}>
       {gates.some(hasAngle) && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="text-sm text-muted">{t('library.angle')}</p>
           <AnglePresets
             label={t('library.angle')}
             presets={LIBRARY_ANGLES}
-            value={editor.angle}
+            value={angle}
             onChange={chooseAngle}
           />
         </div>
       )}
-      {editor.circuit.gates.length > 0 && (
+      {circuit.gates.length > 0 && (
         <Button variant="quiet" className="whitespace-nowrap" onClick={() => edit({ type: 'clear' })}>
           {t('library.clear')}
         </Button>

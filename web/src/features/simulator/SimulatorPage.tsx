@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import {
   DragGhost,
+  EditorProvider,
   LivePreviewCard,
   SIMULATOR_DEFAULT_QUBITS,
-  useEditor,
+  useEditedCircuit,
   useRun,
-  useScrubber,
-  useSharedCircuit,
 } from '../../editor';
 import { Page, PageHeader } from '../../components/Page';
 import { CircuitBuilder } from './CircuitBuilder';
@@ -20,28 +19,15 @@ import { useSimulatorRun } from './useSimulatorRun';
 /** The circuit simulator: a builder, a library, and what the backend measured. */
 export function SimulatorPage() {
   const { t } = useTranslation('simulator');
-  const editor = useEditor('simulator', SIMULATOR_DEFAULT_QUBITS, null);
-  useSharedCircuit(editor);
-  const scrubber = useScrubber(editor);
-  const simulation = useSimulatorRun(useRun(editor.circuit));
   return (
     <Page title={t('title')} className="max-w-[88rem]!">
       <PageHeader title={t('title')}>
         <p className="max-sm:hidden">{t('lead')}</p>
       </PageHeader>
-      {simulation.error && <ErrorBanner message={simulation.error} onRetry={simulation.retry} />}
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_auto_1fr]">
-        <GateLibraryCard editor={editor} />
-        <CircuitBuilder editor={editor} simulation={simulation} scrubber={scrubber} />
-        <div className="min-w-0 xl:col-start-2 xl:row-span-3 xl:row-start-1">
-          <LivePreviewCard editor={editor} scrubber={scrubber} />
-        </div>
-        <div className="grid gap-4 lg:grid-cols-2">
-          <ProbabilitiesCard result={simulation.result} running={simulation.running} />
-          <StateVectorCard result={simulation.result} running={simulation.running} />
-        </div>
-      </div>
-      <DragGhost editor={editor} />
+      <EditorProvider documentKey="simulator" qubitCount={SIMULATOR_DEFAULT_QUBITS} firstGate={null}>
+        <Workbench />
+        <DragGhost />
+      </EditorProvider>
       <div className="mt-6">
         <LargeCircuitCard />
       </div>
@@ -50,5 +36,25 @@ export function SimulatorPage() {
         <FeaturesCard />
       </div>
     </Page>
+  );
+}
+
+function Workbench() {
+  const simulation = useSimulatorRun(useRun(useEditedCircuit().circuit));
+  return (
+    <>
+      {simulation.error && <ErrorBanner message={simulation.error} onRetry={simulation.retry} />}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_auto_1fr]">
+        <GateLibraryCard />
+        <CircuitBuilder simulation={simulation} />
+        <div className="min-w-0 xl:col-start-2 xl:row-span-3 xl:row-start-1">
+          <LivePreviewCard />
+        </div>
+        <div className="grid gap-4 lg:grid-cols-2">
+          <ProbabilitiesCard result={simulation.result} running={simulation.running} />
+          <StateVectorCard result={simulation.result} running={simulation.running} />
+        </div>
+      </div>
+    </>
   );
 }

@@ -24,7 +24,7 @@ export interface Diagram {
 }
 
 export const MIN_WIDTH = 1200;
-export const MIN_HEIGHT = 200;
+const MIN_HEIGHT = 200;
 
 export const diagramHeight = (qubitCount: number): number => Math.max(MIN_HEIGHT, 80 * qubitCount + 40);
 

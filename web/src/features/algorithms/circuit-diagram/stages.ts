@@ -16,12 +16,12 @@ export type Part =
   | { readonly kind: 'meter'; readonly qubit: number };
 
 /** A stage has a label above it and lights up when the run reaches it. */
-export interface Stage {
+interface Stage {
   readonly label: StageLabel;
   readonly parts: readonly Part[];
 }
 
-export type StageLabel =
+type StageLabel =
   | 'superposition'
   | 'oracle'
   | 'diffusion'
@@ -43,14 +43,14 @@ const STAGE_OF_STEP: Record<AlgorithmId, readonly number[]> = {
 };
 
 /** The boxes at the end of the wires, after the four stages. */
-export const MEASUREMENT_STAGE = 4;
+const MEASUREMENT_STAGE = 4;
 
 /** @param step from 0; null before a run, when all of the circuit is bright */
 export const stageOfStep = (algorithm: AlgorithmId, step: number | null): number =>
   step === null ? MEASUREMENT_STAGE : (STAGE_OF_STEP[algorithm][step] ?? MEASUREMENT_STAGE);
 
 /** The words in the boxes of Grover's drawing, a line each. */
-export interface BoxWords {
+interface BoxWords {
   readonly oracle: string;
   readonly diffusion: readonly string[];
   readonly repeat: readonly string[];

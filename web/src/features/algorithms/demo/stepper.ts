@@ -1,4 +1,4 @@
-export interface StepperState {
+interface StepperState {
   /** `browsing` is stepping by hand without a run; `playing` is the same on the timer. */
   readonly status: 'idle' | 'browsing' | 'playing' | 'running' | 'paused' | 'finished';
   readonly index: number;

@@ -8,7 +8,7 @@ interface StepperOptions {
   readonly held: boolean;
 }
 
-export const SPEEDS = [1, 2, 0.5] as const;
+const SPEEDS = [1, 2, 0.5] as const;
 
 /** The page's one clock: it walks through the frames on a timer, and the learner may pause it and step by hand. */
 export function useStepper({ frameCount, intervalMs, held }: StepperOptions) {
@@ -39,5 +39,3 @@ export function useStepper({ frameCount, intervalMs, held }: StepperOptions) {
     reset: () => dispatch({ type: 'reset' }),
   };
 }
-
-export type Stepper = ReturnType<typeof useStepper>;

@@ -1,7 +1,7 @@
 import type { TruthTable } from '../exact/truthTable';
 
 /** What a classical computer knows after some queries: nothing, a guess, or the answer. */
-export type Knowledge = 'nothing' | 'guess' | 'constant' | 'balanced';
+type Knowledge = 'nothing' | 'guess' | 'constant' | 'balanced';
 
 /** Judges by the promise alone: two values mean balanced, one value for more than half of the inputs means constant. */
 export function knowledgeOf(table: TruthTable, asked: readonly number[]): Knowledge {

@@ -11,10 +11,10 @@ export interface RaceLine {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-export type RaceText =
+type RaceText =
   'value' | 'miss' | 'hit' | 'round' | 'pass' | 'fail' | 'signs' | 'measured' | 'silent' | 'bit';
 
-export interface Race {
+interface Race {
   /** One line for each query, up to the query that settles the question. */
   readonly classical: readonly RaceLine[];
   readonly quantum: readonly RaceLine[];

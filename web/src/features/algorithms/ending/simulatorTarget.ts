@@ -4,7 +4,7 @@ import { simulatorLink } from '../../../editor/exchange';
 import { questionCircuit } from './questionCircuit';
 import type { Question } from './question';
 
-export interface SimulatorTarget {
+interface SimulatorTarget {
   readonly to: To;
   readonly state?: unknown;
 }

@@ -1,7 +1,7 @@
 import type { Operation, Statevector } from '@superpose/quantum';
 import { layer, momentsOf, register, type Amplitude, amplitudesOf, type Moment } from './moment';
 
-export type BernsteinVaziraniStage = 'hadamards' | 'oracle' | 'hadamardsAgain';
+type BernsteinVaziraniStage = 'hadamards' | 'oracle' | 'hadamardsAgain';
 
 /** Z on every qubit whose bit is 1, or CNOTs from those qubits onto an ancilla in |−⟩. */
 export type OracleForm = 'phase' | 'kickback';

@@ -3,7 +3,7 @@ import { layer, momentsOf, register, signFlips, type Moment, type Stage } from '
 
 export { amplitudesOf } from './moment';
 
-export type GroverStage = 'superposition' | 'oracle' | 'diffusion';
+type GroverStage = 'superposition' | 'oracle' | 'diffusion';
 
 /**
  * Grover's search round by round. The diffuser is the true reflection about the mean, 2|s⟩⟨s| − 1: it flips the sign

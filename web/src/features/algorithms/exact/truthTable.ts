@@ -2,7 +2,7 @@
 export type TruthTable = readonly (0 | 1)[];
 
 /** What the promise says of a table: the algorithm is only meant for the first two. */
-export type Promise = 'constant' | 'balanced' | 'broken';
+type Promise = 'constant' | 'balanced' | 'broken';
 
 export function promiseOf(table: TruthTable): Promise {
   const ones = table.filter((value) => value === 1).length;

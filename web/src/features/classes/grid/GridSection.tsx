@@ -5,8 +5,8 @@ import { Button } from '../../../components/Button';
 import { Card } from '../../../components/Card';
 import { INPUT } from '../../../components/TextField';
 import { JoinCode } from '../JoinCode';
-import { MemberDialog } from '../MemberDialog';
-import { SubmissionsDialog } from '../SubmissionsDialog';
+import { MemberDialog } from '../members/MemberDialog';
+import { SubmissionsDialog } from '../members/SubmissionsDialog';
 import { arrangeRows, ORDERS, rowsOf, SHOWN, STUCK_TRIES, type Order, type Shown } from './arrangeRows';
 import { GridTable } from './GridTable';
 

@@ -5,7 +5,7 @@ import { isNear } from '../../../platform/score';
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** The words of the table, in the reader's language. */
-export interface TableWords {
+interface TableWords {
   readonly learner: string;
   readonly solved: string;
   readonly of: string;
@@ -13,7 +13,7 @@ export interface TableWords {
   readonly standing: (standing: Standing, tries: number) => string;
 }
 
-export type Standing = 'solved' | 'near' | 'tried';
+type Standing = 'solved' | 'near' | 'tried';
 
 const standingOf = ({ passed, best_score: score }: ClassCell): Standing =>
   passed ? 'solved' : isNear(score) ? 'near' : 'tried';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FIRST_VIEW } from '../../../components/bloch-sphere/projection';
 import { Button } from '../../../components/Button';
 import { sampleOutcome } from '../../../components/sampleOutcome';
-import { AmplitudeBars, PhaseLegend, QubitSphere, stateOf, type PreviewState } from '../../../editor/preview';
+import { StateTable, PhaseLegend, QubitSphere, stateOf, type PreviewState } from '../../../editor/preview';
 
 interface CircuitStateProps {
   readonly qubitCount: number;
@@ -23,7 +23,7 @@ export function CircuitState({ qubitCount, amplitudes, show }: CircuitStateProps
     <div className="mt-4 space-y-4">
       {show.includes('amplitudes') && (
         <>
-          <AmplitudeBars state={state} />
+          <StateTable state={state} />
           <PhaseLegend />
         </>
       )}

@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon, CrossIcon } from '../../../components/icons';
 import type { Question, QuestionOption } from '../lessonTypes';
+import { QuestionForm } from './QuestionForm';
 import { Words } from './Words';
 
 interface QuestionChoiceProps {
@@ -12,31 +12,9 @@ interface QuestionChoiceProps {
 
 /** A question with its options, and after a choice, why it's right or wrong. */
 export function QuestionChoice({ question, chosen, onChoose }: QuestionChoiceProps) {
-  const name = useId();
   return (
     <>
-      <fieldset>
-        <legend className="mt-1 font-serif text-lg [&_p+p]:mt-2">
-          <Words html={question.text} />
-        </legend>
-        <div className="mt-3 grid gap-2">
-          {question.options.map((option, index) => (
-            <label
-              key={option.text}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-raised px-4 py-2 hover:border-accent has-checked:border-accent"
-            >
-              <input
-                type="radio"
-                name={name}
-                checked={chosen === index}
-                onChange={() => onChoose(index)}
-                className="size-4 shrink-0 accent-accent"
-              />
-              <Words html={option.text} />
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <QuestionForm question={question} chosen={chosen} onChoose={onChoose} />
       <div role="status" className="mt-3 empty:mt-0">
         {chosen !== null && <Reason option={question.options[chosen]!} />}
       </div>

@@ -1,13 +1,12 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Label, ProgressBar, Radio, RadioGroup } from 'react-aria-components';
 import type { Question } from '../lessonTypes';
 import { Button } from '../../../components/Button';
 import { Title } from '../../../components/Page';
 import { draw, freshQuiz, progressOf, QUIZ_LENGTH, quizReducer, shuffleOptions } from './quiz';
 import { mark } from '../../../platform/memory';
 import { useCourse } from '../course/courseContext';
-import { Words } from '../blocks/Words';
+import { QuestionForm } from '../blocks/QuestionForm';
 import { QuizResult } from './QuizResult';
 
 /** Six questions out of the bank, and the options of each, in random order; the same set stays for a retry. */
@@ -59,9 +58,16 @@ function Quiz({ bank }: { bank: readonly Question[] }) {
   const question = questions[state.index];
   return (
     <div className="mt-8 min-h-136 max-w-2xl">
-      <ProgressBar aria-label={t('quiz.progress')} value={progress} className="block h-2 bg-line">
+      <div
+        role="progressbar"
+        aria-label={t('quiz.progress')}
+        aria-valuenow={progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2 bg-line"
+      >
         <div className="h-full bg-accent transition-[width]" style={{ width: `${progress}%` }} />
-      </ProgressBar>
+      </div>
       {state.complete || !question ? (
         <QuizResult
           questions={questions}
@@ -76,8 +82,9 @@ function Quiz({ bank }: { bank: readonly Question[] }) {
           <QuestionForm
             key={state.index}
             question={question}
-            answer={state.answers[state.index] ?? null}
-            onAnswer={(option) => dispatch({ type: 'answered', option })}
+            chosen={state.answers[state.index] ?? null}
+            onChoose={(option) => dispatch({ type: 'answered', option })}
+            look="page"
           />
           <Button
             variant="primary"
@@ -101,41 +108,4 @@ function remember(slug: string, question: Question, answer: number | null): void
   const name = `${slug}/quiz#${question.id}`;
   mark('tried', name);
   if (question.options[answer]?.right) mark('solved', name);
-}
-
-interface QuestionFormProps {
-  readonly question: Question;
-  readonly answer: number | null;
-  readonly onAnswer: (option: number) => void;
-}
-
-function QuestionForm({ question, answer, onAnswer }: QuestionFormProps) {
-  return (
-    <RadioGroup
-      value={answer === null ? null : String(answer)}
-      onChange={(value) => onAnswer(Number(value))}
-      className="mt-2"
-    >
-      <Label className="block font-serif text-xl font-semibold text-balance">
-        <Words html={question.text} />
-      </Label>
-      <div className="mt-5 grid gap-2">
-        {question.options.map((option, index) => (
-          <Radio
-            key={option.text}
-            value={String(index)}
-            className="group flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-raised px-4 py-2 text-sm hover:border-accent data-[focus-visible]:outline-3 data-[focus-visible]:outline-offset-2 data-[focus-visible]:outline-accent data-[selected]:border-accent data-[selected]:bg-accent-soft"
-          >
-            <span
-              aria-hidden="true"
-              className="grid size-5 shrink-0 place-items-center rounded-full border-2 border-line-strong group-data-[selected]:border-accent"
-            >
-              <span className="size-2.5 rounded-full group-data-[selected]:bg-accent" />
-            </span>
-            <Words html={option.text} />
-          </Radio>
-        ))}
-      </div>
-    </RadioGroup>
-  );
 }

@@ -21,7 +21,7 @@ export const shuffleOptions = (question: Question, random: () => number): Questi
   options: draw(question.options, question.options.length, random),
 });
 
-export interface QuizState {
+interface QuizState {
   readonly index: number;
   readonly complete: boolean;
   /** By question; null where none was chosen. */

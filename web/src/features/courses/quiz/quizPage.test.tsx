@@ -1,6 +1,6 @@
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { ErrorBoundary } from '../../../components/ErrorBoundary';
 import { logger } from '../../../platform/logger';
 import { clearMemory, currentMemory } from '../../../platform/memory';
@@ -21,10 +21,6 @@ const question = (id: number): Question => ({
 });
 const bankOf = (count: number) => Array.from({ length: count }, (_, index) => question(index + 1));
 
-beforeAll(() => {
-  // React Aria asks for it.
-  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
-});
 afterEach(() => {
   jest.restoreAllMocks();
   act(() => clearMemory());
@@ -77,14 +73,14 @@ describe('a quiz', () => {
     jest.spyOn(Math, 'random').mockReturnValue(random);
     const load = () => Promise.resolve(bank);
     const course = { slug: 'gates', name: 'gates' } as const;
-    renderAsPage(
+    const { user } = renderAsPage(
       <CourseContext value={course}>
         <QuizPage load={load} />
       </CourseContext>,
     );
     const loading = screen.queryByRole('status')?.textContent;
     await act(async () => {});
-    return loading;
+    return { user, loading };
   };
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
@@ -92,7 +88,7 @@ describe('a quiz', () => {
   const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
 
   test('says that it is loading, and draws six of nine questions', async () => {
-    expect(await open(bankOf(9))).toBe('Loading quiz…');
+    expect((await open(bankOf(9))).loading).toBe('Loading quiz…');
     expect([place(), progress()]).toEqual(['Question 1 of 6', '0']);
     expect(screen.getByText('Question 1?')).toBeVisible();
     expect(screen.getAllByRole('radio')).toHaveLength(2);
@@ -101,7 +97,7 @@ describe('a quiz', () => {
   test('has its questions and the options of each in another order each time', async () => {
     await open(bankOf(3));
     const seen = () => [
-      document.querySelector('[role="radiogroup"] .font-serif')!.textContent,
+      document.querySelector('fieldset .font-serif')!.textContent,
       ...screen.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent),
     ];
     expect(seen()).toEqual(['Question 1?', 'right 1', 'wrong 1']);
@@ -122,6 +118,42 @@ describe('a quiz', () => {
       </ErrorBoundary>,
     );
     expect(await screen.findByText('Failed')).toBeVisible();
+  });
+
+  test('takes its answer from the arrow keys, in one stop of the tab key', async () => {
+    const { user } = await open(bankOf(1));
+    const group = screen.getByRole('group', { name: 'Question 1?' });
+    const state = () =>
+      within(group)
+        .getAllByRole<HTMLInputElement>('radio')
+        .map((radio) => [radio.labels![0]!.textContent, radio.checked, radio === document.activeElement]);
+    await user.tab();
+    expect(state()).toEqual([
+      ['right 1', false, true],
+      ['wrong 1', false, false],
+    ]);
+    await user.keyboard('{ArrowDown}');
+    expect(state()).toEqual([
+      ['right 1', false, false],
+      ['wrong 1', true, true],
+    ]);
+    await user.keyboard('{ArrowDown}');
+    expect(state()).toEqual([
+      ['right 1', true, true],
+      ['wrong 1', false, false],
+    ]);
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Submit Quiz' })).toHaveFocus();
+  });
+
+  test('says how far it is, out of a hundred', async () => {
+    await open(bankOf(3));
+    const bar = screen.getByRole('progressbar', { name: 'Progress' });
+    expect(['now', 'min', 'max'].map((name) => bar.getAttribute(`aria-value${name}`))).toEqual([
+      '0',
+      '0',
+      '100',
+    ]);
   });
 
   test('that isn’t answered leaves nothing to review', async () => {

@@ -7,7 +7,7 @@ export interface NamedQuestion extends Question {
 }
 
 /** A card as it's kept. */
-export type KeptCard = Readonly<Record<keyof Card, unknown>> & { readonly due: string };
+type KeptCard = Readonly<Record<keyof Card, unknown>> & { readonly due: string };
 
 /** Whole days only: what was answered wrong comes back tomorrow, not within the same five minutes. */
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false });

@@ -1,16 +1,10 @@
 import type { ExerciseDetail } from '@superpose/contracts';
 import { useTranslation } from 'react-i18next';
-import type { EditorCircuit } from '../../../editor';
 import { qubitNames } from '../qubitNames';
 import { LimitCounters } from './LimitCounters';
 
-interface GoalConditionsProps {
-  readonly exercise: ExerciseDetail;
-  readonly circuit: EditorCircuit;
-}
-
 /** What a solution has to keep to: locked boxes, the circuit to repair, and limits. */
-export function GoalConditions({ exercise, circuit }: GoalConditionsProps) {
+export function GoalConditions({ exercise }: { exercise: ExerciseDetail }) {
   const { t } = useTranslation('exercises');
   const { locked = [], start_circuit: start } = exercise;
   return (
@@ -21,7 +15,7 @@ export function GoalConditions({ exercise, circuit }: GoalConditionsProps) {
         </p>
       ))}
       {start && <p className="mt-3 text-sm">{t('goal.start')}</p>}
-      <LimitCounters exercise={exercise} circuit={circuit} />
+      <LimitCounters exercise={exercise} />
     </>
   );
 }

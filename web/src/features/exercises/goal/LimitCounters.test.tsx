@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import type { ExerciseDetail, GoalLimits } from '@superpose/contracts';
 import { screen } from '@testing-library/react';
 import { circuitOf, cnot, gate } from '../../../editor/testing/build';
+import { InEditor } from '../../../editor/testing/InEditor';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import { LimitCounters } from './LimitCounters';
 
 const draw = (limits: GoalLimits | undefined, ...gates: Parameters<typeof circuitOf>[1][]) =>
   renderAsPage(
-    <LimitCounters
-      exercise={{ id: '50', num_qubits: 3, ...(limits && { limits }) } as ExerciseDetail}
-      circuit={circuitOf(3, ...gates)}
-    />,
+    <InEditor editor={{ circuit: circuitOf(3, ...gates) }}>
+      <LimitCounters exercise={{ id: '50', num_qubits: 3, ...(limits && { limits }) } as ExerciseDetail} />
+    </InEditor>,
   );
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 

@@ -1,17 +1,13 @@
 import type { ExerciseDetail } from '@superpose/contracts';
 import { useTranslation } from 'react-i18next';
-import type { EditorCircuit } from '../../../editor';
+import { useEditedCircuit } from '../../../editor';
 import { CheckIcon, CrossIcon } from '../../../components/icons';
 import { farCnots, gatesNotAllowed, limitCounts } from './limitCounts';
 
-interface LimitCountersProps {
-  readonly exercise: ExerciseDetail;
-  readonly circuit: EditorCircuit;
-}
-
 /** What a solution is held to beside its goal, counted while the circuit is edited. */
-export function LimitCounters({ exercise, circuit }: LimitCountersProps) {
+export function LimitCounters({ exercise }: { exercise: ExerciseDetail }) {
   const { t } = useTranslation('exercises');
+  const { circuit } = useEditedCircuit();
   const { limits } = exercise;
   if (!limits) return null;
   const { allowed_gates: allowed, neighbours_only: near } = limits;

@@ -3,6 +3,7 @@ import type { ExerciseDetail } from '@superpose/contracts';
 import { screen } from '@testing-library/react';
 import { NO_HIGHLIGHT } from '../../../editor';
 import { circuitOf } from '../../../editor/testing/build';
+import { InEditor } from '../../../editor/testing/InEditor';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import type { ChosenStart } from '../starts/useStart';
 import { TargetGoalCard } from './TargetGoalCard';
@@ -16,21 +17,22 @@ const at = (real: number, imag = 0) => ({ real, imag });
 
 const draw = (target: object, more: object = {}, highlight: object = {}) =>
   renderAsPage(
-    <TargetGoalCard
-      exercise={
-        {
-          id: '50',
-          num_qubits: 2,
-          difficulty: 'advanced',
-          target_data: { tolerance: 1e-4, ...target },
-          ...more,
-        } as unknown as ExerciseDetail
-      }
-      highlight={{ ...NO_HIGHLIGHT, ...highlight }}
-      diagnosis={[]}
-      circuit={circuitOf(2)}
-      chosen={chosen}
-    />,
+    <InEditor editor={{ circuit: circuitOf(2) }}>
+      <TargetGoalCard
+        exercise={
+          {
+            id: '50',
+            num_qubits: 2,
+            difficulty: 'advanced',
+            target_data: { tolerance: 1e-4, ...target },
+            ...more,
+          } as unknown as ExerciseDetail
+        }
+        highlight={{ ...NO_HIGHLIGHT, ...highlight }}
+        diagnosis={[]}
+        chosen={chosen}
+      />
+    </InEditor>,
   );
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const rows = () =>

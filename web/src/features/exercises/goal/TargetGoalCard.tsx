@@ -1,7 +1,7 @@
 import type { Diagnosis, ExerciseDetail } from '@superpose/contracts';
 import { basisLabel } from '@superpose/quantum';
 import { useTranslation } from 'react-i18next';
-import type { EditorCircuit, Highlight } from '../../../editor';
+import type { Highlight } from '../../../editor';
 import { Card } from '../../../components/Card';
 import { Kets } from '../../../components/Kets';
 import { formatPercent, formatSignificant } from '../../../platform/numbers';
@@ -18,12 +18,11 @@ interface TargetGoalCardProps {
   /** What the verdict speaks of. */
   readonly highlight: Highlight;
   readonly diagnosis: readonly Diagnosis[];
-  readonly circuit: EditorCircuit;
   readonly chosen: ChosenStart;
 }
 
 export function TargetGoalCard(props: TargetGoalCardProps) {
-  const { exercise, highlight, diagnosis, circuit, chosen } = props;
+  const { exercise, highlight, diagnosis, chosen } = props;
   const { t } = useTranslation('exercises');
   const { num_qubits: qubitCount, goal, target_data: target } = exercise;
   const { state_vector: state, measurement_probabilities: probabilities, unitary, tolerance } = target;
@@ -55,7 +54,7 @@ export function TargetGoalCard(props: TargetGoalCardProps) {
       )}
       {unitary && <UnitaryMatrix rows={unitary} qubitCount={qubitCount} highlightedInput={highlight.input} />}
       {goal && <GoalText exercise={exercise} goal={goal} diagnosis={diagnosis} chosen={chosen} />}
-      <GoalConditions exercise={exercise} circuit={circuit} />
+      <GoalConditions exercise={exercise} />
       <p className="mt-3 text-sm text-muted">{t('goal.tolerance', { tolerance })}</p>
       <p className="mt-1 text-sm text-muted">
         {isFirst && `${t('goal.toleranceMeans')} `}

@@ -2,11 +2,11 @@ import { GATE_NAMES, type ExerciseDetail, type GoalLimits } from '@superpose/con
 import { calledName, circuitDepth, gateCalled, type PaletteGate } from '@superpose/quantum';
 import { fromWireGates, toEngineCircuit, type EditorCircuit } from '../../../editor';
 
-export type CountedLimit = Exclude<keyof GoalLimits, 'allowed_gates' | 'neighbours_only'>;
+type CountedLimit = Exclude<keyof GoalLimits, 'allowed_gates' | 'neighbours_only'>;
 
 const COUNTED: readonly CountedLimit[] = ['gates', 'cnots', 'ts', 'depth', 'edits'];
 
-export interface LimitCount {
+interface LimitCount {
   readonly limit: CountedLimit;
   readonly count: number;
   readonly most: number;
@@ -48,7 +48,7 @@ export const farCnots = (circuit: EditorCircuit): EditorCircuit['gates'] =>
     ({ qubits: [first = 0, second] }) => second !== undefined && Math.abs(first - second) !== 1,
   );
 
-export const startCircuitOf = ({ num_qubits: qubitCount, start_circuit: start = [] }: ExerciseDetail) =>
+const startCircuitOf = ({ num_qubits: qubitCount, start_circuit: start = [] }: ExerciseDetail) =>
   fromWireGates(qubitCount, start);
 
 /** The gates taken out or those put in, whichever are more: a gate that was moved or replaced is one. */

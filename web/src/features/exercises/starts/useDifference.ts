@@ -1,6 +1,6 @@
 import type { Diagnosis, ExerciseDetail } from '@superpose/contracts';
 import { useRef, useState, type RefObject } from 'react';
-import type { EditorCircuit, Scrubber } from '../../../editor';
+import { type EditorCircuit, useEditedCircuit, useSteps } from '../../../editor';
 import type { Difference } from './difference';
 import type { ChosenStart } from './useStart';
 
@@ -13,12 +13,9 @@ interface ShownDifference {
 }
 
 /** Loads the start on which the circuit's result differs, and goes to the column where the states part. */
-export function useDifference(
-  exercise: ExerciseDetail,
-  circuit: EditorCircuit,
-  { choose }: ChosenStart,
-  { goTo, lastStep }: Scrubber,
-): ShownDifference {
+export function useDifference(exercise: ExerciseDetail, { choose }: ChosenStart): ShownDifference {
+  const { circuit } = useEditedCircuit();
+  const { goTo, lastStep } = useSteps();
   const [found, setFound] = useState<{ circuit: EditorCircuit; difference: Difference } | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const show = async (diagnosis: readonly Diagnosis[]) => {

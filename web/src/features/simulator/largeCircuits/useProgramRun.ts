@@ -16,7 +16,7 @@ export type RunState =
   | { readonly phase: 'cancelled' }
   | { readonly phase: 'failed'; readonly message: string | undefined };
 
-export const LARGE_RUN_SHOTS = 1024;
+const LARGE_RUN_SHOTS = 1024;
 
 /** A program's run from sending it to its result. @param running The id of a job to follow from the start. */
 export function useProgramRun(running: string | undefined) {
