@@ -150,6 +150,7 @@ it('each part of the API has a service, a limit for bodies and a number of place
       internalAddress: 'SIMULATION_INTERNAL_URL',
       bodyLimit: 262_144,
       inFlight: 'RUNS_IN_FLIGHT',
+      ownCalls: 'all',
     },
     {
       service: 'simulation',
@@ -158,6 +159,7 @@ it('each part of the API has a service, a limit for bodies and a number of place
       internalAddress: 'SIMULATION_INTERNAL_URL',
       bodyLimit: 262_144,
       inFlight: 'ALGORITHMS_IN_FLIGHT',
+      ownCalls: 'all',
     },
     {
       service: 'exercises',
@@ -166,6 +168,7 @@ it('each part of the API has a service, a limit for bodies and a number of place
       internalAddress: 'EXERCISES_INTERNAL_URL',
       bodyLimit: 262_144,
       inFlight: 'EXERCISES_IN_FLIGHT',
+      ownCalls: 'those with a key',
     },
   ]);
 });

@@ -10,6 +10,7 @@ export const UPSTREAMS = [
     internalAddress: 'SIMULATION_INTERNAL_URL',
     bodyLimit: MAX_BODY_BYTES,
     inFlight: 'RUNS_IN_FLIGHT',
+    ownCalls: 'all',
   },
   {
     service: 'simulation',
@@ -18,6 +19,7 @@ export const UPSTREAMS = [
     internalAddress: 'SIMULATION_INTERNAL_URL',
     bodyLimit: MAX_BODY_BYTES,
     inFlight: 'ALGORITHMS_IN_FLIGHT',
+    ownCalls: 'all',
   },
   {
     service: 'exercises',
@@ -26,6 +28,7 @@ export const UPSTREAMS = [
     internalAddress: 'EXERCISES_INTERNAL_URL',
     bodyLimit: MAX_BODY_BYTES,
     inFlight: 'EXERCISES_IN_FLIGHT',
+    ownCalls: 'those with a key',
   },
 ] as const satisfies readonly Upstream[];
 
@@ -39,4 +42,6 @@ export interface Upstream {
   readonly bodyLimit: number;
   /** Further requests are refused at once, so that accepted ones get a response soon and memory stays flat. */
   readonly inFlight: 'RUNS_IN_FLIGHT' | 'ALGORITHMS_IN_FLIGHT' | 'EXERCISES_IN_FLIGHT';
+  /** Which calls count for the owner of a known key, and not for the address: all, or those that take a key by the table of the API. */
+  readonly ownCalls: 'all' | 'those with a key';
 }

@@ -35,7 +35,7 @@ const RESPONSE_HEADERS = [
 const SMALL_RESPONSE_BYTES = 8_192;
 
 /** Where requests go, and how. */
-export interface Upstreams {
+interface Upstreams {
   readonly pool: Pool;
   readonly deadlineMs: number;
   /** The hash by which services know an address. */

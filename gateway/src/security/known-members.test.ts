@@ -12,48 +12,12 @@ function knowing(client = 'member ada'): KnownMembers {
 const clientOf = (url: string, authorization: string | undefined = ADA) =>
   knowing().clientOf({ headers: authorization === undefined ? {} : { authorization }, url });
 
-describe('a member whose key is known is its own client on', () => {
-  test.each([
-    '/api/exercises/07-bell-state/submit',
-    '/api/exercises/07-bell-state/submit?x=1',
-    '/api/exercises/classes/7',
-    '/api/exercises/classes/7?x=1',
-    '/api/exercises/classes/7/me',
-    '/api/exercises/classes/7/events',
-    '/api/exercises/classes/7/members/8/submissions',
-    '/api/exercises/classes/joiners',
-    '/api/algorithms/grover/simulate',
-    '/api/algorithms/simulator/run',
-    '/api/algorithms/',
-  ])('%s', (url) => expect(clientOf(url)).toBe('member ada'));
-});
+test.each([
+  [OWN, 'member ada'],
+  ['/api/exercises/classes/join', null],
+])('on %s, a known key makes the client %j', (url, client) => expect(clientOf(url)).toBe(client));
 
 describe('the address is the client on', () => {
-  test.each([
-    '/',
-    '/simulator',
-    '/embed/api/algorithms/',
-    '/api',
-    '/api/health',
-    '/api/algorithms',
-    '/api/exercises',
-    '/api/exercises/',
-    '/api/exercises/07-bell-state',
-    '/api/exercises/07-bell-state/solutions',
-    '/api/exercises/07-bell-state/submitted',
-    '/api/exercises/07-bell-state/submit/x',
-    '/api/exercises/submit',
-    '/api/exercises/classes',
-    '/api/exercises/classes/',
-    '/api/exercises/classes?x=1',
-    '/api/exercises/classes/?x=1',
-    '/api/exercises/classes/join',
-    '/api/exercises/classes/join?x=1',
-    '/api/exercises/classes/join/x',
-    '/api/exercises/certificates/K7QM-2FX0-9ABC',
-    '/API/algorithms/grover',
-  ])('%s', (url) => expect(clientOf(url)).toBeNull());
-
   test('any call without a key, or with another', () => {
     const members = knowing();
     expect(members.clientOf({ headers: {}, url: OWN })).toBeNull();

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { isOwnCall } from './own-calls.js';
 
 /** As many as the classes of a large school have; the one that was seen the longest ago is forgotten first. */
 const MOST_MEMBERS = 10_000;
 const REFUSED = 403;
-
-/** What members and teachers do for themselves; joining and opening a class stay with the address. */
-const OWN_CALLS =
-  /^\/api\/(?:algorithms\/|exercises\/(?:[^/?]+\/submit(?:\?|$)|classes\/(?!join(?:[/?]|$))[^/?]))/;
 
 /**
  * The keys of members and teachers that the exercise service has confirmed. The gateway cannot check a key itself, so a key's first
@@ -19,7 +16,7 @@ export class KnownMembers {
   /** The client's key of a request with a known key, or null. */
   clientOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string | null {
     const { authorization } = headers;
-    if (authorization === undefined || !OWN_CALLS.test(url)) return null;
+    if (authorization === undefined || !isOwnCall(url)) return null;
     return this.members.get(hashOf(authorization)) ?? null;
   }
 

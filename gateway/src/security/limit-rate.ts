@@ -5,7 +5,7 @@ import { TokenBuckets, type BucketSize } from './token-buckets.js';
 const FORGET_EVERY_MS = 10_000;
 const API_URL = /^\/api(?:[/?]|$)/;
 
-export interface RateLimits {
+interface RateLimits {
   /** For an address's requests without a known key. */
   readonly address: BucketSize;
   /** For one member or teacher. */

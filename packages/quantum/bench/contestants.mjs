@@ -3,7 +3,8 @@
 // the npm peers on large workloads see slow-peers.mjs.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Workspace, buildCircuit, sampleCircuit, simulate } from '../dist/index.js';
+import { Workspace, buildCircuit, simulate } from '../dist/index.js';
+import { sampleCircuit } from '../dist/testing/index.js';
 import { startNodeThreads } from '../dist/node/index.js';
 import { runQuantumCircuit, sampleWithJsqubits } from '../dist/testing/peers.js';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildCircuit, concatenate, inverseCircuit, type Operation } from './circuit.js';
+import { buildCircuit, inverseCircuit, type Operation } from './circuit.js';
 import { simulate } from './simulate.js';
 import { GATE_NAMES } from './gates.js';
+import { concatenate } from './testing/concatenate.js';
 import { randomCircuit } from './testing/index.js';
 
 describe('buildCircuit', () => {

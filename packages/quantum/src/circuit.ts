@@ -38,14 +38,6 @@ export function inverseCircuit(circuit: Circuit): Circuit {
   return { qubitCount: circuit.qubitCount, operations };
 }
 
-/** Two circuits on the same register, one after the other. */
-export function concatenate(first: Circuit, second: Circuit): Circuit {
-  if (first.qubitCount !== second.qubitCount)
-    throw new RangeError('The circuits differ in their qubit counts.');
-  const operations = [...first.operations, ...second.operations].map((o) => ({ ...o, timeStep: undefined }));
-  return { qubitCount: first.qubitCount, operations };
-}
-
 function inverseOracle({ gate, oracle, qubits }: Operation): (x: number) => number {
   if (gate === 'DIAGONAL') return (x) => -oracle!(x);
   const images = new Uint32Array(2 ** qubits.length);

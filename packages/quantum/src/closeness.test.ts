@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { basisIndex, basisLabel } from './basis-state.js';
-import { buildCircuit, concatenate, inverseCircuit, type Operation } from './circuit.js';
+import { buildCircuit, inverseCircuit, type Operation } from './circuit.js';
 import { SimulationCancelled } from './errors.js';
 import { fidelity, totalVariation } from './fidelity.js';
 import { simulate } from './simulate.js';
-import { marginals, probabilities } from './statevector.js';
+import { probabilities } from './statevector.js';
+import { concatenate } from './testing/concatenate.js';
+import { marginals } from './testing/marginals.js';
 import { ThreadTeam } from './threads/thread-team.js';
 import { unitaryOf, unitaryOverlap } from './unitary.js';
 

@@ -33,7 +33,7 @@ type GateStructure =
 export type GateFamily = 'hadamard' | 'pauli' | 'phase' | 'rotation' | 'controlled';
 
 /** How a palette offers a gate, and what it is called outside of the engine. */
-export interface PaletteEntry {
+interface PaletteEntry {
   /** Its name on the wire and on the screen, where it isn't the engine's. */
   readonly name?: string;
   /** The key that places the gate; of several gates with one key, the next at each press. */

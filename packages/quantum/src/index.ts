@@ -1,19 +1,6 @@
 export { basisIndex, basisLabel } from './basis-state.js';
-export {
-  buildCircuit,
-  concatenate,
-  inverseCircuit,
-  inverseOperation,
-  type Circuit,
-  type Operation,
-} from './circuit.js';
-export {
-  CircuitError,
-  SimulationCancelled,
-  ThreadFailure,
-  type CircuitErrorCode,
-  type CircuitErrorField,
-} from './errors.js';
+export { buildCircuit, inverseCircuit, inverseOperation, type Circuit, type Operation } from './circuit.js';
+export { CircuitError, SimulationCancelled, ThreadFailure } from './errors.js';
 export {
   GATES,
   GATE_NAMES,
@@ -22,19 +9,14 @@ export {
   gateCalled,
   isGateName,
   isPaletteGate,
-  paletteEntry,
   targetMatrix,
   wireCount,
-  type GateFamily,
   type GateName,
-  type GateRow,
   type PaletteGate,
-  type PaletteName,
 } from './gates.js';
 export { MAX_QUBITS } from './validate-circuit.js';
 export {
   blochVectors,
-  marginals,
   probabilities,
   type BlochVector,
   type Precision,
@@ -42,25 +24,14 @@ export {
 } from './statevector.js';
 export { simulate, type SimulateOptions } from './simulate.js';
 export { Workspace } from './wasm/workspace.js';
-export { ThreadTeam, type SpawnThread, type ThreadHandle } from './threads/thread-team.js';
-export { reportThreadEnd, runThread, type ThreadSetup } from './threads/run-thread.js';
-export { sampleCircuit } from './sample-circuit.js';
-export { sampleCounts, shotsInOrder, topOutcomes, type Counts, type Outcome } from './measure.js';
+export { ThreadTeam } from './threads/thread-team.js';
+export { sampleCounts, topOutcomes, type Counts } from './measure.js';
 export { fidelity, totalVariation } from './fidelity.js';
 export { unitaryOf, unitaryOverlap, type Unitary } from './unitary.js';
 export { applyOperation } from './kernels/scalar.js';
 export { circuitDepth, estimateMemoryBytes } from './estimate.js';
 export { decomposeCircuit } from './decompose.js';
-export { groverCircuit, optimalGroverIterations, type GroverProblem } from './algorithms/grover.js';
-export {
-  deutschJozsaCircuit,
-  deutschJozsaVerdict,
-  type DeutschJozsaFunction,
-} from './algorithms/deutsch-jozsa.js';
+export { groverCircuit, optimalGroverIterations } from './algorithms/grover.js';
+export { deutschJozsaCircuit, deutschJozsaVerdict } from './algorithms/deutsch-jozsa.js';
 export { bernsteinVaziraniCircuit, recoverHiddenString } from './algorithms/bernstein-vazirani.js';
-export {
-  recoverPeriod,
-  simonCircuit,
-  type SimonFinding,
-  type SimonMeasurements,
-} from './algorithms/simon.js';
+export { recoverPeriod, simonCircuit } from './algorithms/simon.js';

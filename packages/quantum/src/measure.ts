@@ -150,7 +150,7 @@ export function* shotsInOrder(counts: Counts, seed: number): Generator<string, v
   }
 }
 
-export interface Outcome {
+interface Outcome {
   readonly label: string;
   readonly index: number;
   readonly probability: number;

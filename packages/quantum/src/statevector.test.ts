@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { fidelity, totalVariation } from './fidelity.js';
 import { circuitDepth } from './estimate.js';
 import { simulate } from './simulate.js';
-import { blochVectors, marginals, probabilities } from './statevector.js';
+import { blochVectors, probabilities } from './statevector.js';
+import { marginals } from './testing/marginals.js';
 import { parseDiagram, randomCircuit, referenceMatrix } from './testing/index.js';
 import { unitaryOf, unitaryOverlap } from './unitary.js';
 

@@ -9,7 +9,7 @@ import { closeOnSignal } from './shutdown.js';
 import { startFault } from './start-fault.js';
 import { startTracer } from './tracing/start-tracer.js';
 
-export interface ServiceOptions extends Omit<ServiceAppOptions, 'logLevel' | 'tracer'> {
+interface ServiceOptions extends Omit<ServiceAppOptions, 'logLevel' | 'tracer'> {
   readonly config: ServerConfig;
   /** Called by `/health/ready` each time; `status: 'down'` is 503. */
   readonly readiness: (app: NestFastifyApplication) => ReadinessCheck;

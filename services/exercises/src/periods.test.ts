@@ -58,13 +58,14 @@ it('old submissions and classes that have ended are cleaned up every ten minutes
 it('what happens in a class is read within two seconds, twice a second', async () => {
   const { asked, database } = countingDatabase();
   const feed = new ClassFeed(database);
-  const follower = { class: { id: 'a', keyHash: Buffer.alloc(32) }, onEvents: () => {}, onEnd: () => {} };
-  const stop = feed.follow(follower, 0);
+  const gone = new AbortController();
+  const start = { after: 0, isReset: false };
+  void feed.follow({ id: 'a', keyHash: Buffer.alloc(32) }, start, gone.signal).next();
   await jest.advanceTimersByTimeAsync(0);
   expect(asked.times).toBe(1);
   await jest.advanceTimersByTimeAsync(2_000);
   expect(asked.times).toBe(5);
-  stop();
+  gone.abort();
 });
 
 describe('a disk', () => {

@@ -4,7 +4,7 @@ import { AlgorithmsService } from './algorithms/algorithms.service.js';
 import { SIMULATION_CONFIG, type SimulationConfig } from './process/config.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { JobsService } from './jobs/jobs.service.js';
-import { JOB_QUEUE } from './jobs/job-queue.js';
+import { JOB_QUEUE } from './jobs/queue/job-queue.js';
 import { PARTS, type Parts } from './process/parts.js';
 import { QUICK_RUNS } from './runner/quick-runs.js';
 import { SimulatorController } from './simulator/simulator.controller.js';

@@ -1,7 +1,7 @@
 import { buildCircuit, type Circuit, type Operation } from '../circuit.js';
 import type { Counts } from '../measure.js';
 
-export type DeutschJozsaFunction = 'constant-0' | 'constant-1' | 'balanced';
+type DeutschJozsaFunction = 'constant-0' | 'constant-1' | 'balanced';
 
 /**
  * The Deutsch–Jozsa algorithm (1992) with a phase oracle x ↦ (−1)^f(x) between two layers of H. The balanced

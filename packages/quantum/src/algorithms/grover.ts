@@ -6,7 +6,7 @@ export function optimalGroverIterations(qubitCount: number): number {
   return Math.floor((Math.PI * Math.sqrt(2 ** qubitCount)) / 4);
 }
 
-export interface GroverProblem {
+interface GroverProblem {
   /** At least 2. */
   readonly qubitCount: number;
   /** The basis index that the oracle marks, 0 … 2^n − 1. */

@@ -24,7 +24,7 @@ export function simonCircuit(period: string): Circuit {
   return buildCircuit(2 * width, [...layer, ...oracle, ...layer]);
 }
 
-export interface SimonFinding {
+interface SimonFinding {
   /** The period as a label. */
   readonly period: string;
   /** The input register's label of every run that was read until n − 1 independent equations were found, in order. */
@@ -33,7 +33,7 @@ export interface SimonFinding {
   readonly equations: readonly string[];
 }
 
-export interface SimonMeasurements {
+interface SimonMeasurements {
   /** The number of bits of the period. */
   readonly width: number;
   /** What was measured, over all 2n qubits. */

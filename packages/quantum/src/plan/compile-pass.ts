@@ -9,7 +9,7 @@ import { LinearMap } from './linear-map.js';
 import { BUTTERFLY, type Butterfly, type ButterflyPrimitive } from './primitives.js';
 import { type Place, type Step, type Sweep, type Weights } from './steps.js';
 
-export interface CompileOptions {
+interface CompileOptions {
   /** The window's number of qubits. */
   readonly width: number;
   /** How many low bits are inside a vector: 0 at float64, 1 at float32. */
@@ -24,7 +24,7 @@ export interface CompileOptions {
   readonly last: boolean;
 }
 
-export interface CompiledPass {
+interface CompiledPass {
   readonly steps: readonly Step[];
   /** Where the amplitudes are afterwards. */
   readonly place: Place;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { concatenate, inverseCircuit } from '../circuit.js';
+import { inverseCircuit } from '../circuit.js';
+import { concatenate } from './concatenate.js';
 import { simulate } from '../simulate.js';
 import { probabilities, type Precision } from '../statevector.js';
 import { fourierCircuit, ghzCircuit, layeredCircuit } from './large-circuits.js';

@@ -13,7 +13,7 @@ export function simulatePlainly({ qubitCount, operations }: Circuit): Statevecto
   return { qubitCount, amplitudes };
 }
 
-export interface PathOptions {
+interface PathOptions {
   readonly precision: Precision;
   /** The memory of one thread, or a team of several with its own. */
   readonly on: Workspace | ThreadTeam;

@@ -16,7 +16,7 @@ export interface ThreadHandle {
  * Starts a thread that calls `runThread(setup, onReady)`, and resolves when that has called `onReady`. Where the end of a
  * thread can be seen, `reportThreadEnd(setup)` reports it.
  */
-export type SpawnThread = (setup: ThreadSetup) => Promise<ThreadHandle>;
+type SpawnThread = (setup: ThreadSetup) => Promise<ThreadHandle>;
 
 const BLOCK_SHARE = 64;
 const SPINS = 20_000;

@@ -17,7 +17,7 @@ import type { Workspace } from './workspace.js';
  */
 export type PassRunner = (program: PassProgram, layout: Layout, watch: Watch) => void;
 
-export interface Execution {
+interface Execution {
   readonly workspace: Workspace;
   readonly precision: Precision;
   readonly threadCount: number;

@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { STATUS_CODES } from 'node:http';
 import { fieldPath, type Problem } from '@superpose/contracts';
 
-export interface FieldError {
+interface FieldError {
   readonly path: string;
   readonly message: string;
 }

@@ -10,7 +10,7 @@ export interface Turn {
   readonly cost: number;
 }
 
-export interface LineSize {
+interface LineSize {
   readonly places: number;
   /** How many of the places one address may have at the same time; all unless given. */
   readonly placesPerAddress?: number;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
-export type AttemptKind = 'creation' | 'joining' | 'wrong-code';
+type AttemptKind = 'creation' | 'joining' | 'wrong-code';
 
 export interface Attempts {
   readonly kind: AttemptKind;

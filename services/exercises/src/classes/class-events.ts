@@ -1,4 +1,5 @@
 import type { ClassEvent, ClassEventName } from '@superpose/contracts';
+import type { ServerSentEvent } from '@superpose/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** Any number that no other program locks in this database. */
@@ -8,10 +9,10 @@ export const EVENTS_AT_ONCE = 1_000;
 /** The clean-up deletes events that are older. */
 export const EVENTS_KEPT = `interval '1 day'`;
 
-export interface StoredEvent {
+export interface StoredEvent extends ServerSentEvent {
   readonly classId: string;
   /** Rising in the order in which the events can be seen. */
-  readonly seq: number;
+  readonly id: number;
   readonly name: ClassEventName;
   readonly data: ClassEvent;
 }
@@ -86,14 +87,14 @@ export async function readEvents(
   manager: EntityManager,
   positions: readonly Position[],
 ): Promise<StoredEvent[]> {
-  const rows = await manager.query<(Omit<StoredEvent, 'seq'> & { seq: string })[]>(
-    `SELECT e.class_id AS "classId", e.seq, e.name, e.data
+  const rows = await manager.query<(Omit<StoredEvent, 'id'> & { id: string })[]>(
+    `SELECT e.class_id AS "classId", e.seq AS id, e.name, e.data
        FROM unnest($1::uuid[], $2::bigint[]) AS f (class_id, after)
        JOIN class_events e ON e.class_id = f.class_id AND e.seq > f.after
       ORDER BY e.seq LIMIT ${EVENTS_AT_ONCE}`,
     [positions.map(({ classId }) => classId), positions.map(({ after }) => after)],
   );
-  return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
 /** The hash of the teacher's key of each of the classes that is still there. */

@@ -10,7 +10,7 @@ const position = (last: number, behind: object = NOT_BEHIND): Script => [
 ];
 const event = (classId: string, seq: number) => ({
   classId,
-  seq: String(seq),
+  id: String(seq),
   name: 'joined',
   data: { member_id: `m${seq}` },
 });
@@ -36,27 +36,28 @@ describe('a follower of a class', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  function follow(script: Script, classId: string, after: number) {
-    const feed = new ClassFeed(scriptedDatabase(script));
+  function followIn(feed: ClassFeed, classId: string, after: number, isReset = false) {
     const seen: string[] = [];
-    const stop = feed.follow(
-      {
-        class: { id: classId, keyHash: KEY },
-        onEvents: (events) => seen.push(...events.map(({ seq, name }) => `${seq} ${name}`)),
-        onEnd: () => seen.push('end'),
-      },
-      after,
-    );
-    return { feed, seen, stop };
+    const gone = new AbortController();
+    void (async () => {
+      const row = { id: classId, keyHash: KEY };
+      for await (const events of feed.follow(row, { after, isReset }, gone.signal))
+        seen.push(...events.map(({ id, name, data }) => `${id} ${name} ${JSON.stringify(data)}`));
+      seen.push('end');
+    })();
+    return { feed, seen, stop: () => gone.abort() };
   }
+  const follow = (script: Script, classId: string, after: number) =>
+    followIn(new ClassFeed(scriptedDatabase(script)), classId, after);
   const EVENTS = ['FROM unnest', [event('c', 4), event('d', 5), event('c', 6)]] as const;
   const presentWith = (keyHash: Buffer) => ['teacher_key_hash', [{ id: 'c', keyHash }]] as const;
 
   it('gets the events of its class after its own, each once', async () => {
     const { seen, stop } = follow([presentWith(KEY), EVENTS], 'c', 4);
     await jest.advanceTimersByTimeAsync(2_000);
-    expect(seen).toEqual(['6 joined']);
+    expect(seen).toEqual(['6 joined {"member_id":"m6"}']);
     stop();
+    await jest.advanceTimersByTimeAsync(0);
     expect(jest.getTimerCount()).toBe(0);
   });
 
@@ -73,9 +74,40 @@ describe('a follower of a class', () => {
   it('is ended when the service stops, at once where that has begun', async () => {
     const { feed, seen } = follow([presentWith(KEY)], 'c', 0);
     feed.beforeApplicationShutdown();
+    await jest.advanceTimersByTimeAsync(0);
     expect(seen).toEqual(['end']);
-    const late: string[] = [];
-    feed.follow({ class: { id: 'c', keyHash: KEY }, onEvents: () => {}, onEnd: () => late.push('end') }, 0);
-    expect(late).toEqual(['end']);
+    const late = followIn(feed, 'c', 0);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(late.seen).toEqual(['end']);
+  });
+
+  it('gets a reset first where events are left out', async () => {
+    const feed = new ClassFeed(scriptedDatabase([presentWith(KEY), EVENTS]));
+    const { seen, stop } = followIn(feed, 'c', 4, true);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(seen).toEqual(['4 reset {}', '6 joined {"member_id":"m6"}']);
+    stop();
+  });
+
+  it('that comes back with an older number during a reading misses nothing', async () => {
+    let finish!: () => void;
+    const wait = new Promise<void>((resolve) => (finish = resolve));
+    const rows = [event('c', 6)];
+    const database = scriptedDatabase([presentWith(KEY), ['FROM unnest', rows]]);
+    const run = database.run.bind(database);
+    database.run = async (work) => {
+      const result = await run(work);
+      await wait;
+      return result;
+    };
+    const feed = new ClassFeed(database);
+    const first = followIn(feed, 'c', 5);
+    await jest.advanceTimersByTimeAsync(0);
+    const back = followIn(feed, 'c', 3);
+    rows.unshift(event('c', 4));
+    finish();
+    await jest.advanceTimersByTimeAsync(500);
+    expect([first.seen.length, back.seen.map((text) => text.slice(0, 1))]).toEqual([1, ['4', '6']]);
+    for (const { stop } of [first, back]) stop();
   });
 });

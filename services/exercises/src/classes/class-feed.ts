@@ -1,4 +1,6 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { CLASS_RESET_EVENT } from '@superpose/contracts';
+import { EventFeed, type ServerSentEvent } from '@superpose/service-kit';
 import { Database } from '../database/database.js';
 import type { TeacherClass } from './class-access.js';
 import {
@@ -14,15 +16,7 @@ import {
 
 const READ_EVERY_MS = 500;
 
-export interface Follower {
-  readonly class: Pick<TeacherClass, 'id' | 'keyHash'>;
-  /** In order, one or more. */
-  readonly onEvents: (events: readonly StoredEvent[]) => void;
-  /** The class has been deleted or has ended, its teacher's key is another one, or the service stops. */
-  readonly onEnd: () => void;
-}
-
-export interface StartingPoint {
+interface StartingPoint {
   /** The events after this number come. */
   readonly after: number;
   /** Events before it are left out, so the grid has to be read again. */
@@ -36,11 +30,12 @@ export interface StartingPoint {
 @Injectable()
 export class ClassFeed implements BeforeApplicationShutdown {
   private readonly logger = new Logger('ClassFeed');
-  /** Follower → the number of the last event that it was given. */
-  private readonly positions = new Map<Follower, number>();
+  private readonly feed = new EventFeed<ServerSentEvent>({
+    onFollow: () => this.startReading(),
+    onLeft: () => this.stopReading(),
+  });
   private timer: NodeJS.Timeout | undefined;
   private isReading = false;
-  private isStopping = false;
 
   constructor(private readonly database: Database) {}
 
@@ -57,28 +52,37 @@ export class ClassFeed implements BeforeApplicationShutdown {
     });
   }
 
-  /** Gives the follower every event after `after`, in order. @returns stops following */
-  follow(follower: Follower, after: number): () => void {
-    if (this.isStopping) {
-      follower.onEnd();
-      return () => undefined;
-    }
-    this.positions.set(follower, after);
-    this.timer ??= setInterval(() => void this.read(), READ_EVERY_MS).unref();
-    void this.read();
-    return () => this.remove(follower);
+  /** The events from the starting point on, until the class ends, its teacher's key is another one, or the service stops. */
+  async *follow(
+    row: KeyedClass,
+    { after, isReset }: StartingPoint,
+    signal: AbortSignal,
+  ): AsyncGenerator<readonly ServerSentEvent[], void> {
+    if (isReset) yield [{ id: after, name: CLASS_RESET_EVENT, data: {} }];
+    yield* this.feed.follow(subjectOf(row), after, signal);
   }
 
   beforeApplicationShutdown(): void {
-    this.isStopping = true;
-    for (const follower of this.positions.keys()) this.end(follower);
+    this.feed.close();
+  }
+
+  private startReading(): readonly [] {
+    this.timer ??= setInterval(() => void this.read(), READ_EVERY_MS).unref();
+    void this.read();
+    return [];
+  }
+
+  private stopReading(): void {
+    if (!this.feed.isEmpty) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
   }
 
   private async read(): Promise<void> {
-    if (this.isReading || this.positions.size === 0) return;
+    if (this.isReading || this.feed.isEmpty) return;
     this.isReading = true;
     try {
-      while ((await this.readOnce()) && this.positions.size > 0);
+      while ((await this.readOnce()) && !this.feed.isEmpty);
     } catch (error) {
       // Postgres is away or busy; nothing is lost, the next reading begins where this one has.
       this.logger.debug(`events could not be read: ${(error as Error).message}`);
@@ -98,47 +102,34 @@ export class ClassFeed implements BeforeApplicationShutdown {
         events: await readEvents(manager, wanted),
       };
     });
-    for (const follower of this.positions.keys()) {
-      const { id, keyHash } = follower.class;
-      if (classIds.includes(id) && !present.get(id)?.equals(keyHash)) this.end(follower);
+    for (const subject of this.feed.wanted().keys()) {
+      const position = wanted.find(({ classId }) => classId === classOf(subject));
+      // Followed since; it is in the next reading.
+      if (!position) continue;
+      const { classId, after } = position;
+      const keyHash = present.get(classId);
+      if (!keyHash || subject !== subjectOf({ id: classId, keyHash })) this.feed.end(subject);
+      else this.feed.give(subject, eventsOf(classId, events), after);
     }
-    this.pass(events);
     return events.length === EVENTS_AT_ONCE;
   }
 
   /** For each class the earliest position of its followers. */
   private wantedPositions(): Position[] {
     const earliest = new Map<string, number>();
-    for (const [
-      {
-        class: { id },
-      },
-      after,
-    ] of this.positions) {
-      earliest.set(id, Math.min(after, earliest.get(id) ?? after));
+    for (const [subject, after] of this.feed.wanted()) {
+      const classId = classOf(subject);
+      earliest.set(classId, Math.min(after, earliest.get(classId) ?? after));
     }
     return [...earliest].map(([classId, after]) => ({ classId, after }));
   }
-
-  private pass(events: readonly StoredEvent[]): void {
-    for (const [follower, after] of this.positions) {
-      const own = events.filter(({ classId, seq }) => classId === follower.class.id && seq > after);
-      const last = own.at(-1);
-      if (!last) continue;
-      this.positions.set(follower, last.seq);
-      follower.onEvents(own);
-    }
-  }
-
-  private end(follower: Follower): void {
-    this.remove(follower);
-    follower.onEnd();
-  }
-
-  private remove(follower: Follower): void {
-    this.positions.delete(follower);
-    if (this.positions.size > 0) return;
-    clearInterval(this.timer);
-    this.timer = undefined;
-  }
 }
+
+const eventsOf = (id: string, events: readonly StoredEvent[]): StoredEvent[] =>
+  events.filter(({ classId }) => classId === id);
+
+type KeyedClass = Pick<TeacherClass, 'id' | 'keyHash'>;
+
+/** What is followed is a class as one key opens it. */
+const subjectOf = ({ id, keyHash }: KeyedClass): string => `${id} ${keyHash.toString('hex')}`;
+const classOf = (subject: string): string => subject.slice(0, subject.indexOf(' '));

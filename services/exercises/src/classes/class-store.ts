@@ -4,7 +4,7 @@ import { keyRefused } from './class-problems.js';
 import { CLASS_COLUMNS, type ClassRow, type TeacherClass } from './class-access.js';
 import { randomCode } from './keys.js';
 
-export interface NewClass {
+interface NewClass {
   readonly name: string;
   readonly teacherKeyHash: Buffer;
   readonly exerciseIds: readonly string[];
@@ -12,7 +12,7 @@ export interface NewClass {
   readonly keepDays: number;
 }
 
-export interface ClassChange {
+interface ClassChange {
   readonly name?: string | undefined;
   readonly closed?: boolean | undefined;
   readonly exerciseIds?: readonly string[] | undefined;

@@ -29,10 +29,12 @@ import {
 } from '@superpose/contracts/schemas';
 import {
   clientKey,
+  eventNumber,
   MEMBER_HEADER,
   memberClient,
   parseBody,
   ProblemException,
+  sendEvents,
   startEventStream,
   teacherClient,
 } from '@superpose/service-kit';
@@ -43,10 +45,12 @@ import { ClassFeed } from './class-feed.js';
 import { ClassReader } from './class-reader.js';
 import { ClassesService } from './classes.service.js';
 import { ClassesUnavailableFilter } from './classes-unavailable.filter.js';
-import { streamEvents } from './event-stream.js';
 import { resultsTable } from './results-table.js';
 
 type Key = string | undefined;
+
+/** Of the longest number that an event of a class is taken to have; anything else means "what happens next". */
+const EVENT_DIGITS = 15;
 
 @Controller('api/exercises/classes')
 @UseFilters(ClassesUnavailableFilter)
@@ -131,9 +135,9 @@ export class ClassesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const row = await this.access.requireTeacher(id, key);
-    const start = await this.feed.startingPoint(row.id, eventNumber(lastEventId));
+    const start = await this.feed.startingPoint(row.id, eventNumber(lastEventId, EVENT_DIGITS));
     const response = startEventStream(request, reply);
-    if (response) streamEvents(this.feed, row, start, response);
+    if (response) await sendEvents(response, (clientGone) => this.feed.follow(row, start, clientGone));
   }
 
   @Patch(':class_id')
@@ -182,10 +186,6 @@ export class ClassesController {
     return this.reader.ownProgress(membership);
   }
 }
-
-/** Anything but a number means "what happens next". */
-export const eventNumber = (text: string | undefined): number | null =>
-  /^\d{1,15}$/.test(text ?? '') ? Number(text) : null;
 
 const onlyPost = (method: string): ProblemException =>
   new ProblemException(405, 'METHOD_NOT_ALLOWED', `This address does not take ${method}; use POST.`, {

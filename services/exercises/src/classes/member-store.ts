@@ -6,7 +6,7 @@ import { classClosed, classFull, nicknameTaken, unknownMember } from './class-pr
 import { memberOf } from './class-responses.js';
 import { foldNickname } from './fold-nickname.js';
 
-export interface NewMember {
+interface NewMember {
   readonly classId: string;
   readonly nickname: string;
   readonly keyHash: Buffer;

@@ -1,5 +1,5 @@
 import type { Logger } from '@superpose/service-kit';
-import type { JobObserver } from '../jobs/observe-jobs.js';
+import type { JobObserver } from '../jobs/worker/observe-jobs.js';
 
 /** A line for each job that ended, which the request's id leads to. */
 export const logJobs =

@@ -1,5 +1,5 @@
 import { Histogram, metricsRegistry } from '@superpose/service-kit';
-import type { JobObserver } from '../jobs/observe-jobs.js';
+import type { JobObserver } from '../jobs/worker/observe-jobs.js';
 
 /** Measures how long jobs take and how they end, by the size of their circuits. */
 export function measureJobs(): JobObserver {

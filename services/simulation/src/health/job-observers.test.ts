@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
 import { buildCircuit } from '@superpose/quantum';
 import { metricsRegistry, type Logger, type SpanStart, type Tracer } from '@superpose/service-kit';
-import type { TakenJob } from '../jobs/job-queue.js';
+import type { TakenJob } from '../jobs/queue/job-queue.js';
 import type { Run } from '../runner/run-circuit.js';
 import { logJobs } from './job-log.js';
 import { measureJobs } from './job-metrics.js';

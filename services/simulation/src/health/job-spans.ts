@@ -1,5 +1,5 @@
 import type { Tracer } from '@superpose/service-kit';
-import type { JobObserver } from '../jobs/observe-jobs.js';
+import type { JobObserver } from '../jobs/worker/observe-jobs.js';
 
 /** Continues the trace of the request that a job came from: a span for its time in the queue, one for its run. */
 export const traceJobs =

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from '@jest/globals';
 import { metricsRegistry } from '@superpose/service-kit';
-import type { JobQueue } from '../jobs/job-queue.js';
+import type { JobQueue } from '../jobs/queue/job-queue.js';
 import type { ThreadRunner } from '../runner/thread-runner.js';
 import { exposePoolMetrics } from './pool-metrics.js';
 import { exposeQueueMetrics } from './queue-metrics.js';

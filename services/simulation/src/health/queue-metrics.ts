@@ -1,5 +1,5 @@
 import { Gauge, metricsRegistry } from '@superpose/service-kit';
-import type { JobQueue } from '../jobs/job-queue.js';
+import type { JobQueue } from '../jobs/queue/job-queue.js';
 
 /** What operators scale the workers by. Where the queue cannot be read there are no figures rather than old ones. */
 export function exposeQueueMetrics(queue: JobQueue): void {

@@ -1,5 +1,5 @@
 import type { Readiness } from '@superpose/contracts';
-import type { JobQueue } from '../jobs/job-queue.js';
+import type { JobQueue } from '../jobs/queue/job-queue.js';
 
 /** Without its queue or without workers the service still does all but the largest runs, so it is degraded, not down. */
 export async function queueReadiness(queue: JobQueue): Promise<Readiness> {

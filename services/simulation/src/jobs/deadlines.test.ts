@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { JobQueue } from './job-queue.js';
-import { MAX_STARTS } from './job-queue.js';
-import { Followers } from './followers.js';
+import type { JobQueue } from './queue/job-queue.js';
+import { MAX_STARTS } from './queue/job-queue.js';
+import { Followers } from './followers/followers.js';
 import { submitJob } from './submit-job.js';
-import { withDeadline } from './with-deadline.js';
+import { withDeadline } from './queue/with-deadline.js';
 import type { Run } from '../runner/run-circuit.js';
 
 beforeEach(() => void jest.useFakeTimers());

@@ -4,7 +4,7 @@ import { jobAcceptedSchema, jobSchema } from '@superpose/contracts/schemas';
 import { once } from 'node:events';
 import { SimulationCancelled } from '@superpose/quantum';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import type { JobProcessor, JobWorker } from './job-queue.js';
+import type { JobProcessor, JobWorker } from './queue/job-queue.js';
 
 let test: TestApp;
 let worker: JobWorker | undefined;

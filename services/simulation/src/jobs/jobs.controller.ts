@@ -1,8 +1,11 @@
 import { Controller, Delete, Get, Headers, Param, Req, Res } from '@nestjs/common';
 import type { Job } from '@superpose/contracts';
-import { startEventStream } from '@superpose/service-kit';
+import { eventNumber, startEventStream } from '@superpose/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JobsService } from './jobs.service.js';
+
+/** Of the longest number that an event of a job is taken to have; anything else means "from the beginning". */
+const EVENT_DIGITS = 9;
 
 @Controller('api/algorithms/jobs')
 export class JobsController {
@@ -25,7 +28,7 @@ export class JobsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const after = eventNumber(lastEventId);
+    const after = eventNumber(lastEventId, EVENT_DIGITS) ?? 0;
     const first = await this.jobs.eventsAfter(id, after);
     // 204 keeps a browser that has had the last event from connecting again.
     if (first.ended && first.events.length === 0) return void reply.code(204).send();
@@ -33,6 +36,3 @@ export class JobsController {
     if (response) await this.jobs.stream(id, after, response);
   }
 }
-
-/** Anything but a number of ours means "from the beginning". */
-const eventNumber = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);

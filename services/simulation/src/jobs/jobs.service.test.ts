@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { newJob, type JobQueue } from './job-queue.js';
+import { newJob, type JobQueue } from './queue/job-queue.js';
 import { JobsService } from './jobs.service.js';
 
 const ID = '0123456789abcdef0123456789abcdef';

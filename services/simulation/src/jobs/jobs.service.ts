@@ -1,25 +1,21 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Job } from '@superpose/contracts';
 import { jobIdSchema } from '@superpose/contracts/schemas';
-import { ProblemException } from '@superpose/service-kit';
-import { setMaxListeners } from 'node:events';
+import { ProblemException, sendEvents } from '@superpose/service-kit';
 import type { ServerResponse } from 'node:http';
-import { sendEvents } from './event-stream.js';
-import { Followers } from './followers.js';
-import { JobFeed } from './job-feed.js';
-import { isFinal, JOB_QUEUE, type JobEvents, type JobQueue } from './job-queue.js';
-import { linkSignals } from './link-signals.js';
+import { Followers } from './followers/followers.js';
+import { JobFeed } from './events/job-feed.js';
+import { isFinal, JOB_QUEUE, type JobEvents, type JobQueue } from './queue/job-queue.js';
 
 @Injectable()
 export class JobsService implements OnModuleDestroy {
-  private readonly stopping = new AbortController();
+  private isStopping = false;
   private readonly followers: Followers;
   private readonly feed: JobFeed;
 
   constructor(@Inject(JOB_QUEUE) private readonly queue: JobQueue) {
     this.followers = new Followers(queue);
     this.feed = new JobFeed(queue);
-    setMaxListeners(0, this.stopping.signal);
   }
 
   async find(id: string): Promise<Job> {
@@ -41,22 +37,22 @@ export class JobsService implements OnModuleDestroy {
 
   /** Sends a job's events until the last one, until the client is gone, or until the service stops. */
   async stream(id: string, after: number, response: ServerResponse): Promise<void> {
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
-    const { signal, release } = linkSignals(gone.signal, this.stopping.signal);
     this.followers.enter(id);
     let ended = false;
     try {
-      ended = await sendEvents(response, this.feed.follow(id, after, signal), signal);
+      const follow = (clientGone: AbortSignal) => this.feed.follow(id, after, clientGone);
+      const { last, clientGone } = await sendEvents(response, follow, { isPatient: true });
+      ended = !clientGone || (last !== undefined && isFinal(last.data));
     } finally {
-      release();
-      if (ended) this.followers.leaveEnded(id);
-      else if (!this.stopping.signal.aborted) this.followers.leave(id);
+      if (!this.isStopping) {
+        if (ended) this.followers.leaveEnded(id);
+        else this.followers.leave(id);
+      }
     }
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.stopping.abort();
+    this.isStopping = true;
     this.feed.close();
     await this.followers.close();
   }

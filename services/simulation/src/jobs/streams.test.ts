@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { EventEmitter, getEventListeners } from 'node:events';
+import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { newJob, type JobEvents, type JobQueue } from './job-queue.js';
+import { newJob, type JobEvents, type JobQueue } from './queue/job-queue.js';
 import { JobsService } from './jobs.service.js';
 
 const ID = '0123456789abcdef0123456789abcdef';
@@ -12,7 +12,9 @@ class FakeResponse extends EventEmitter {
   readonly writableLength = 0;
   destroyed = false;
   writableEnded = false;
-  write = (text: string): boolean => ((this.text += text), true);
+  /** Its client reads nothing. */
+  isFull = false;
+  write = (text: string): boolean => ((this.text += text), !this.isFull);
   end = (): void => void (this.writableEnded = true);
   /** Its client goes. */
   leave(): void {
@@ -165,7 +167,54 @@ it('a stream that is over leaves nothing behind in the service', async () => {
     response.leave();
     await pass(0);
   }
-  expect(getEventListeners(jobs['stopping'].signal, 'abort')).toEqual([]);
+  expect(jobs['feed']['feed'].isEmpty).toBe(true);
+});
+
+it('a client that is gone before its stream begins is not fed', async () => {
+  const response = new FakeResponse();
+  response.leave();
+  await jobs.stream(ID, 0, response as unknown as ServerResponse);
+  expect([reads, jobs['feed']['feed'].isEmpty]).toEqual([0, true]);
+});
+
+it.each(['completed', 'failed', 'cancelled'] as const)(
+  'each event has its number, if it has one, and the job’s status for its name; %s is the last',
+  async (status) => {
+    const moved = new Map([[ID, 2]]);
+    positions = async () => moved;
+    const { response } = follow();
+    await pass(1_000);
+    const running = { id: 2, job: newJob(ID, { status: 'running', progress: 0.5 }) };
+    const last = { id: 3, job: newJob(ID, { status, progress: 0.5 }) };
+    const later = { id: 4, job: newJob(ID) };
+    read = { events: [...read.events, running, last], ended: false, position: null };
+    report(ID);
+    await pass(100);
+    read = { ...read, events: [...read.events, later] };
+    await pass(5_000);
+    const rest = (progress: number, position: number | null) =>
+      `"progress":${progress},"position":${position},"result":null,"error":null}\n\n`;
+    expect(response.text).toBe(
+      [
+        'retry: 500\n\n',
+        `id: 1\nevent: queued\ndata: {"job_id":"${ID}","status":"queued",${rest(0, 1)}`,
+        `event: queued\ndata: {"job_id":"${ID}","status":"queued",${rest(0, 2)}`,
+        `id: 2\nevent: running\ndata: {"job_id":"${ID}","status":"running",${rest(0.5, null)}`,
+        `id: 3\nevent: ${status}\ndata: {"job_id":"${ID}","status":"${status}",${rest(0.5, null)}`,
+      ].join(''),
+    );
+    expect(response.writableEnded).toBe(true);
+  },
+);
+
+it('a client that goes while it reads the last event leaves an ended job', async () => {
+  const { response } = follow();
+  response.isFull = true;
+  read = { events: [{ id: 1, job: newJob(ID, { status: 'completed' }) }], ended: true, position: null };
+  await pass(10);
+  response.leave();
+  await pass(0);
+  expect(leases).toEqual([RENEWED, `release ${ID}`]);
 });
 
 it('a queue that is away for a while ends no stream', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Run } from '../runner/run-circuit.js';
-import { newJob, type JobQueue } from './job-queue.js';
+import { newJob, type JobQueue } from './queue/job-queue.js';
 import { submitJob } from './submit-job.js';
 
 const ORIGIN = { requestId: 'r', client: 'a' };

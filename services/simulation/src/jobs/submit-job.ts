@@ -1,7 +1,7 @@
 import type { JobAccepted } from '@superpose/contracts';
 import { randomBytes } from 'node:crypto';
 import type { Run } from '../runner/run-circuit.js';
-import type { JobOrigin, JobQueue } from './job-queue.js';
+import type { JobOrigin, JobQueue } from './queue/job-queue.js';
 
 const jobUrl = (id: string): string => `/api/algorithms/jobs/${id}`;
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LIMITS, type Limits } from '@superpose/contracts';
 import { loadConfig, packageVersion, serverEnvironment } from '@superpose/service-kit';
-import type { WaitingLimits } from '../jobs/job-queue.js';
+import type { WaitingLimits } from '../jobs/queue/job-queue.js';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { JobQueue } from '../jobs/job-queue.js';
+import type { JobQueue } from '../jobs/queue/job-queue.js';
 import type { QuickRuns } from '../runner/quick-runs.js';
 
 /** What the service is built around; tests put twins in their place. */

@@ -1,9 +1,8 @@
 import type { RunResult } from '@superpose/contracts';
-import { SimulationCancelled } from '@superpose/quantum';
 import { ProblemException, type Turn } from '@superpose/service-kit';
-import { measureCircuit, type Measured } from './measure-circuit.js';
-import { readProgram, type Program, type ProgramOutcome } from './read-program.js';
-import { runCircuit, runToJson, type Run, type RunResultJson } from './run-circuit.js';
+import type { Measured } from './measure-circuit.js';
+import type { Program, ProgramOutcome } from './read-program.js';
+import type { Run, RunResultJson } from './run-circuit.js';
 
 export interface RunControl {
   /** Threads that share the run; 1 unless given. */
@@ -23,31 +22,6 @@ export interface CircuitRunner {
   measure(run: Run, control?: RunControl): Promise<Measured>;
   read(program: Program, control?: Pick<RunControl, 'signal' | 'turn'>): Promise<ProgramOutcome>;
   close(): Promise<void>;
-}
-
-/** The runner's twin for tests: the same results, in the calling thread. */
-export class InlineCircuitRunner implements CircuitRunner {
-  async run(run: Run, { signal, onProgress }: RunControl = {}): Promise<RunResult> {
-    if (signal?.aborted) throw new SimulationCancelled();
-    return runCircuit(run, { onProgress });
-  }
-
-  async runToJson(run: Run, { signal }: RunControl = {}): Promise<RunResultJson> {
-    if (signal?.aborted) throw new SimulationCancelled();
-    return runToJson(run);
-  }
-
-  async measure(run: Run, { signal }: RunControl = {}): Promise<Measured> {
-    if (signal?.aborted) throw new SimulationCancelled();
-    return measureCircuit(run);
-  }
-
-  async read(program: Program, { signal }: Pick<RunControl, 'signal'> = {}): Promise<ProgramOutcome> {
-    if (signal?.aborted) throw new SimulationCancelled();
-    return readProgram(program);
-  }
-
-  async close(): Promise<void> {}
 }
 
 export const circuitTooLarge = (detail: string): ProblemException =>

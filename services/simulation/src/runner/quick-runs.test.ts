@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { buildCircuit, SimulationCancelled } from '@superpose/quantum';
-import { InlineCircuitRunner, type RunControl } from './circuit-runner.js';
+import type { RunControl } from './circuit-runner.js';
+import { InlineCircuitRunner } from './testing/inline-circuit-runner.js';
 import { QuickRuns, type Caller } from './quick-runs.js';
 import { Speed } from './speed.js';
 

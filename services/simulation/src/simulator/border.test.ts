@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { buildCircuit, type Circuit } from '@superpose/quantum';
 import { startTestApp } from '../testing/test-app.js';
-import { InlineCircuitRunner } from '../runner/circuit-runner.js';
+import { InlineCircuitRunner } from '../runner/testing/inline-circuit-runner.js';
 import { measureInlineLimit, QuickRuns } from '../runner/quick-runs.js';
 import { keepMeasuring, MeasuredSpeed, Speed } from '../runner/speed.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { buildCircuit, SimulationCancelled } from '@superpose/quantum';
 import { once } from 'node:events';
-import type { JobWorker } from '../jobs/job-queue.js';
+import type { JobWorker } from '../jobs/queue/job-queue.js';
 import { runCircuit } from '../runner/run-circuit.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jobAcceptedSchema, runResultSchema } from '@superpose/contracts/schemas';
 import { parseQasm } from '@superpose/openqasm';
-import { InlineCircuitRunner } from '../runner/circuit-runner.js';
+import { InlineCircuitRunner } from '../runner/testing/inline-circuit-runner.js';
 import { runMemoryBytes } from '../runner/run-circuit.js';
 import { circuitOf } from './wire-circuit.js';
 import { unitaryOf, unitaryOverlap } from '@superpose/quantum';

@@ -12,7 +12,7 @@ import { writeQasm2, writeQasm3 } from '@superpose/openqasm';
 import type { Circuit } from '@superpose/quantum';
 import { ProblemException } from '@superpose/service-kit';
 import { limitsOf, SIMULATION_CONFIG, type SimulationConfig } from '../process/config.js';
-import { JOB_QUEUE, type JobOrigin, type JobQueue } from '../jobs/job-queue.js';
+import { JOB_QUEUE, type JobOrigin, type JobQueue } from '../jobs/queue/job-queue.js';
 import { submitJob } from '../jobs/submit-job.js';
 import { admit, largestRun, type Capacity } from './admission.js';
 import { QUICK_RUNS, type Caller, type QuickRuns } from '../runner/quick-runs.js';

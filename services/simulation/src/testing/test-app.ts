@@ -2,12 +2,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createServiceApp } from '@superpose/service-kit';
 import { AppModule } from '../app.module.js';
 import { simulationConfigSchema, waitingLimitsOf, type SimulationConfig } from '../process/config.js';
-import { MemoryJobQueue } from '../jobs/memory-job-queue.js';
-import { InlineCircuitRunner, type CircuitRunner } from '../runner/circuit-runner.js';
+import { MemoryJobQueue } from '../jobs/testing/memory-job-queue.js';
+import type { CircuitRunner } from '../runner/circuit-runner.js';
+import { InlineCircuitRunner } from '../runner/testing/inline-circuit-runner.js';
 import { QuickRuns } from '../runner/quick-runs.js';
 import { Speed } from '../runner/speed.js';
 
-export const testConfig = (environment: Record<string, string> = {}): SimulationConfig => ({
+const testConfig = (environment: Record<string, string> = {}): SimulationConfig => ({
   ...simulationConfigSchema.parse({ DATABASE_URL: 'postgres://127.0.0.1:9/none', ...environment }),
   VERSION: '0.0.0',
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { JobQueue } from '../jobs/job-queue.js';
+import type { JobQueue } from '../jobs/queue/job-queue.js';
 
 /** Waits until the queue's server has been met. */
 export async function untilAvailable(queue: JobQueue): Promise<void> {

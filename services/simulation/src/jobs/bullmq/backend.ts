@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { RunResult } from '@superpose/contracts';
 import type { Run } from '../../runner/run-circuit.js';
-import { RESULT_KEPT_S, type JobOrigin } from '../job-queue.js';
+import { RESULT_KEPT_S, type JobOrigin } from '../queue/job-queue.js';
 import { PostgresTables } from '../postgres-tables.js';
 import { PostgresPresenceStore, PRESENCE_TABLES } from '../presence/postgres-presence-store.js';
 import type { PresenceStore } from '../presence/presence-store.js';
@@ -41,7 +41,7 @@ export interface QueuedRun extends Run {
 
 export type RunJob = BullJob<QueuedRun, RunResult>;
 export type RunQueue = Queue<QueuedRun, RunResult>;
-export type RunWorker = Worker<QueuedRun, RunResult>;
+type RunWorker = Worker<QueuedRun, RunResult>;
 type QueueDefaults = Pick<QueueOptions, 'defaultJobOptions'>;
 type WorkerSettings = Omit<WorkerOptions, 'connection'>;
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startBullmqWorker } from './bullmq-worker.js';
 import { BullmqJobQueue } from './bullmq-job-queue.js';
 import { openQueue, QUEUE_NAME, type QueueAddress } from './backend.js';
-import { RESULT_KEPT_S, type WaitingLimits } from '../job-queue.js';
+import { RESULT_KEPT_S, type WaitingLimits } from '../queue/job-queue.js';
 import {
   CLIENT_LIMIT,
   describeJobQueue,

@@ -2,7 +2,7 @@ import type { QueueEvents } from 'bullmq';
 import { EventEmitter } from 'node:events';
 import type { Job } from '@superpose/contracts';
 import type { Run } from '../../runner/run-circuit.js';
-import { readFailure } from '../job-failure.js';
+import { readFailure } from '../queue/job-failure.js';
 import {
   clientOf,
   isFinal,
@@ -16,9 +16,9 @@ import {
   type QueueLoad,
   type UnfinishedJob,
   type WaitingLimits,
-} from '../job-queue.js';
+} from '../queue/job-queue.js';
 import type { Leases } from '../presence/presence-store.js';
-import { withDeadline } from '../with-deadline.js';
+import { withDeadline } from '../queue/with-deadline.js';
 import {
   CANCELLED,
   openQueue,

@@ -1,9 +1,9 @@
 import { DelayedError, UnrecoverableError, WaitingError } from 'bullmq';
 import type { RunResult } from '@superpose/contracts';
 import { SimulationCancelled } from '@superpose/quantum';
-import { failureOf, writeFailure } from '../job-failure.js';
-import { MAX_STARTS, type JobProcessor, type JobWorker } from '../job-queue.js';
-import { linkSignals } from '../link-signals.js';
+import { failureOf, writeFailure } from '../queue/job-failure.js';
+import { MAX_STARTS, type JobProcessor, type JobWorker } from '../queue/job-queue.js';
+import { linkSignals } from '../worker/link-signals.js';
 import {
   CANCELLED,
   openQueue,
@@ -25,7 +25,7 @@ const READ_LOST_MS = 2_000;
 /** A held job is tried again after this time, unless the end of another brings it back before. */
 const HELD_MS = 2_000;
 
-export interface WorkerOptions {
+interface WorkerOptions {
   readonly address: QueueAddress;
   readonly process: JobProcessor;
   /** Jobs at a time. */

@@ -1,4 +1,4 @@
-import { clientOf, runningPerClient } from '../job-queue.js';
+import { clientOf, runningPerClient } from '../queue/job-queue.js';
 import { SHARE_MS, type ShareStore } from '../shares/share-store.js';
 import type { RunJob, RunQueue } from './backend.js';
 

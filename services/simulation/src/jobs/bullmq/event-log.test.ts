@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Job } from '@superpose/contracts';
-import { newJob } from '../job-queue.js';
+import { newJob } from '../queue/job-queue.js';
 import type { RunJob, RunQueue } from './backend.js';
 import { logProgress, readEvents } from './event-log.js';
 

@@ -1,5 +1,5 @@
 import type { Job } from '@superpose/contracts';
-import { isFinal, newJob, type JobEvents } from '../job-queue.js';
+import { isFinal, newJob, type JobEvents } from '../queue/job-queue.js';
 import type { RunJob, RunQueue } from './backend.js';
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { queueUnavailable } from '../job-queue.js';
+import { queueUnavailable } from '../queue/job-queue.js';
 
 const RETRY_MS = 500;
 

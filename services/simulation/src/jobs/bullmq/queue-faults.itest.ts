@@ -14,7 +14,7 @@ import {
 } from '@superpose/testing';
 import { untilAvailable } from '../../testing/until-available.js';
 import { startWorkerProcess, type WorkerProcess } from '../../testing/worker-process.js';
-import { isFinal, type JobProcessor } from '../job-queue.js';
+import { isFinal, type JobProcessor } from '../queue/job-queue.js';
 import type { QueueAddress } from './backend.js';
 import { BullmqJobQueue } from './bullmq-job-queue.js';
 import { startBullmqWorker } from './bullmq-worker.js';

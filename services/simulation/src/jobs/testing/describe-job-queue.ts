@@ -5,8 +5,8 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runCircuit, type Run } from '../../runner/run-circuit.js';
-import type { JobOrigin, JobProcessor, JobQueue, JobWorker, WaitingLimits } from '../job-queue.js';
-import { LapsedJobs } from '../lapsed-jobs.js';
+import type { JobOrigin, JobProcessor, JobQueue, JobWorker, WaitingLimits } from '../queue/job-queue.js';
+import { LapsedJobs } from '../followers/lapsed-jobs.js';
 
 export interface StartedQueue {
   readonly queue: JobQueue;

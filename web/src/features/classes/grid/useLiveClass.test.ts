@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { keepTeacherKey } from '../keys';
 import { fakeServer, type ReceivedCall } from '../testing/fakeServer';
-import type { Connection } from './followEvents';
+import type { Connection } from '../../../platform/followEvents';
 import type { useLiveClass as UseLiveClass } from './useLiveClass';
 
 interface Following {
@@ -15,7 +15,7 @@ interface Following {
 }
 let followed: Following[];
 let stopped: number;
-jest.unstable_mockModule('./followEvents', () => ({
+jest.unstable_mockModule('../../../platform/followEvents', () => ({
   followEvents: (following: Following) => {
     followed.push(following);
     return () => void stopped++;

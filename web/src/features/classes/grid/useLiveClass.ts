@@ -6,8 +6,8 @@ import {
 } from '@superpose/contracts';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { followEvents, type Connection } from '../../../platform/followEvents';
 import { asTeacher, classUrl, useClassGrid } from '../classesApi';
-import { followEvents, type Connection } from './followEvents';
 import { withEvents, type StreamedEvent } from './liveGrid';
 
 /** The slips are counted by the server; after a fail they are read again, at most this often. */

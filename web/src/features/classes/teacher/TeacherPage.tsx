@@ -12,7 +12,7 @@ import { ClassManagement } from './ClassManagement';
 import { isRefusedKey } from '../failures';
 import { GridSection } from '../grid/GridSection';
 import { Slips } from '../grid/Slips';
-import type { Connection } from '../grid/followEvents';
+import type { Connection } from '../../../platform/followEvents';
 import { useLiveClass } from '../grid/useLiveClass';
 import { JoinCode } from '../JoinCode';
 

@@ -4,12 +4,11 @@ import type { Job, RunResult } from '@superpose/contracts';
 import { logger } from '../../../platform/logger';
 import { useNotices } from '../../../platform/notices';
 import { renderAsPage } from '../../../testing/renderAsPage';
+import { fakeEvents } from '../testing/events';
 import { json, serve, type Call } from '../testing/server';
 import { exampleProgram } from './exampleProgram';
-import { LargeCircuitCard } from './LargeCircuitCard';
 import { outcomesCsv, outcomesOf } from './outcomes';
 import { storedJob, storeJob } from './storedJob';
-import { hasEnded } from './watchJob';
 
 const ID = '0123456789abcdef0123456789abcdef';
 const PROGRAM = 'qubit[2] q;\nh q[0];';
@@ -25,30 +24,17 @@ const RESULT = {
 const job = (part: Partial<Job>) =>
   ({ job_id: ID, status: 'queued', position: 3, progress: 0, result: null, error: null, ...part }) as Job;
 
-class FakeEvents extends EventTarget {
-  static readonly CLOSED = 2;
-  static all: FakeEvents[] = [];
-  readyState = 1;
-  onerror: (() => void) | null = null;
-  constructor(readonly url: string) {
-    super();
-    FakeEvents.all.push(this);
-  }
-  close() {
-    this.readyState = FakeEvents.CLOSED;
-  }
-  send(sent: Job) {
-    act(() => void this.dispatchEvent(new MessageEvent(sent.status, { data: JSON.stringify(sent) })));
-  }
-}
-Object.assign(globalThis, { EventSource: FakeEvents });
+const followed = fakeEvents();
+const { LargeCircuitCard } = await import('./LargeCircuitCard');
+const { hasEnded } = await import('./watchJob');
+const send = (sent: Job) => act(() => followed.at(-1)!.send(sent));
 
 let calls: Call[];
 let respond: (call: Call) => Response;
 beforeEach(() => {
   jest.spyOn(logger, 'error').mockImplementation(() => {});
   localStorage.clear();
-  FakeEvents.all = [];
+  followed.length = 0;
   respond = () => json(RESULT);
   calls = serve((call) => respond(call));
 });
@@ -80,7 +66,7 @@ const start = async (text = PROGRAM) => {
 const queued = async () => {
   respond = () => json({ job_id: ID }, 202);
   await start();
-  await waitFor(() => expect(FakeEvents.all).toHaveLength(1));
+  await waitFor(() => expect(followed).toHaveLength(1));
 };
 
 it('the example puts twenty qubits in step and turns each a little', () => {
@@ -102,7 +88,7 @@ describe('a program', () => {
     await start();
     expect(calls).toEqual([{ method: 'POST', path: '/simulator/run', body: { qasm: PROGRAM, shots: 1024 } }]);
     expect(await screen.findByText('2 qubits, 1 gate, depth 1, computed in 0.01 s.')).toBeVisible();
-    expect(FakeEvents.all).toEqual([]);
+    expect(followed).toEqual([]);
   });
 
   it.each([
@@ -137,18 +123,18 @@ describe('a program', () => {
 describe('a job', () => {
   it('is followed and remembered until it’s done', async () => {
     await queued();
-    expect(FakeEvents.all[0]!.url).toBe(`/api/algorithms/jobs/${ID}/events`);
+    expect(followed[0]!.url).toBe(`/api/algorithms/jobs/${ID}/events`);
     expect(storedJob()).toEqual({ id: ID, qasm: PROGRAM });
     expect(screen.getByText('Looking for the running job')).toBeVisible();
     expect([button('Run Program').disabled, button('Insert an example of 20 qubits').disabled]).toEqual([
       true,
       true,
     ]);
-    FakeEvents.all[0]!.send(job({}));
+    send(job({}));
     expect(screen.getByText('Place 3 in the queue')).toBeVisible();
-    FakeEvents.all[0]!.send(job({ status: 'running', progress: 0.5 }));
+    send(job({ status: 'running', progress: 0.5 }));
     expect(screen.getByText('Running: 50%')).toBeVisible();
-    FakeEvents.all[0]!.send(job({ status: 'completed', result: RESULT as unknown as RunResult }));
+    send(job({ status: 'completed', result: RESULT as unknown as RunResult }));
     expect(await screen.findByText(/^2 qubits, 1 gate/)).toBeVisible();
     expect([storedJob(), screen.queryByRole('button', { name: 'Cancel' })]).toEqual([null, null]);
   });
@@ -159,23 +145,22 @@ describe('a job', () => {
     [{ status: 'completed' }, 'Simulation failed'],
   ])('that ends as %j says so', async (end, sentence) => {
     await queued();
-    FakeEvents.all[0]!.send(job(end));
+    send(job(end));
     expect([alert(), storedJob()]).toEqual([sentence, null]);
   });
 
   it('is found again after a reload', async () => {
     storeJob({ id: ID, qasm: PROGRAM });
     draw();
-    await waitFor(() => expect(FakeEvents.all).toHaveLength(1));
-    expect([field().value, FakeEvents.all[0]!.url]).toEqual([PROGRAM, `/api/algorithms/jobs/${ID}/events`]);
+    await waitFor(() => expect(followed).toHaveLength(1));
+    expect([field().value, followed[0]!.url]).toEqual([PROGRAM, `/api/algorithms/jobs/${ID}/events`]);
     expect(calls).toEqual([]);
   });
 
   it('that the service doesn’t know any more is lost', async () => {
     await queued();
     respond = () => json({}, 404);
-    FakeEvents.all[0]!.close();
-    await act(async () => FakeEvents.all[0]!.onerror?.());
+    await act(async () => followed[0]!.onConnection('refused'));
     await waitFor(() =>
       expect(alert()).toBe(
         'Simulation failed: The simulation service doesn’t know this job any more. Run the program again.',

@@ -1,28 +1,9 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Job } from '@superpose/contracts';
-import { watchJob } from './watchJob';
+import { fakeEvents } from '../testing/events';
 
-/** The browser's side of an event stream, as the test plays it. */
-class FakeEvents extends EventTarget {
-  static readonly CLOSED = 2;
-  static all: FakeEvents[] = [];
-  readyState = 1;
-  onerror: (() => void) | null = null;
-  constructor(readonly url: string) {
-    super();
-    FakeEvents.all.push(this);
-  }
-  close() {
-    this.readyState = FakeEvents.CLOSED;
-  }
-  send(job: Job) {
-    this.dispatchEvent(new MessageEvent(job.status, { data: JSON.stringify(job) }));
-  }
-  fail(readyState: number) {
-    this.readyState = readyState;
-    this.onerror?.();
-  }
-}
+const followed = fakeEvents();
+const { watchJob } = await import('./watchJob');
 
 const jobIn = (status: Job['status']) => ({ job_id: 'a', status, progress: 0 }) as Job;
 const watch = (...responses: (Job | 'unknown' | null)[]) => {
@@ -37,8 +18,7 @@ const watch = (...responses: (Job | 'unknown' | null)[]) => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  FakeEvents.all = [];
-  Object.assign(globalThis, { EventSource: FakeEvents });
+  followed.length = 0;
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -46,53 +26,80 @@ afterEach(() => {
 
 it('a job is followed to its end', () => {
   const { seen } = watch();
-  FakeEvents.all[0]!.send(jobIn('queued'));
-  FakeEvents.all[0]!.send(jobIn('completed'));
+  expect(followed[0]!.url).toBe('/api/algorithms/jobs/a/events');
+  followed[0]!.send(jobIn('queued'));
+  followed[0]!.send(jobIn('completed'));
   expect(seen).toEqual(['queued', 'completed']);
-  expect(FakeEvents.all[0]!.readyState).toBe(FakeEvents.CLOSED);
+  expect(followed[0]!.isStopped).toBe(true);
 });
 
-it('while the browser connects again by itself nothing is asked', async () => {
-  const { seen } = watch('unknown');
-  FakeEvents.all[0]!.fail(0);
-  await jest.advanceTimersByTimeAsync(10_000);
+it('an event that is no status is passed over', () => {
+  const { seen } = watch();
+  followed[0]!.onEvent({ event: 'something-newer', id: '1', data: '' });
+  followed[0]!.onEvent({ event: undefined, id: '2', data: '' });
   expect(seen).toEqual([]);
 });
 
-it('when the browser has given up, a job that goes on is followed again, whether the service responds or not', async () => {
+it('while it connects again nothing is asked', async () => {
+  const { seen } = watch('unknown');
+  followed[0]!.onConnection('live');
+  followed[0]!.onConnection('lost');
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect([seen, followed.length]).toEqual([[], 1]);
+});
+
+it('it connects again every half second, however long that fails', () => {
+  watch();
+  expect(followed[0]!.longestRetryMs).toBe(500);
+});
+
+it.each([
+  [200, 'text/event-stream', false],
+  [200, 'text/event-stream; charset=utf-8', false],
+  [200, 'text/html', true],
+  [204, 'text/event-stream', true],
+  [404, 'application/problem+json', true],
+  [503, 'application/problem+json', true],
+])('a response of %i and %s ends the following: %p', (status, type, is) => {
+  watch();
+  const headers = new Headers({ 'content-type': type });
+  expect(followed[0]!.isRefusal!({ status, headers })).toBe(is);
+});
+
+it('after a refusal, a job that goes on is followed again, whether the service responds or not', async () => {
   const { seen } = watch(null, jobIn('running'));
-  FakeEvents.all[0]!.fail(FakeEvents.CLOSED);
+  followed[0]!.onConnection('refused');
   await jest.advanceTimersByTimeAsync(2000);
-  FakeEvents.all[1]!.fail(FakeEvents.CLOSED);
+  followed[1]!.onConnection('refused');
   await jest.advanceTimersByTimeAsync(2000);
-  FakeEvents.all[2]!.send(jobIn('completed'));
+  followed[2]!.send(jobIn('completed'));
   expect(seen).toEqual(['running', 'completed']);
 });
 
 it('a job that has ended meanwhile, or is unknown, is not followed again', async () => {
   const ended = watch(jobIn('failed'));
   const lost = watch('unknown');
-  for (const events of FakeEvents.all) events.fail(FakeEvents.CLOSED);
+  for (const events of [...followed]) events.onConnection('refused');
   await jest.advanceTimersByTimeAsync(10_000);
   expect([ended.seen, lost.seen]).toEqual([['failed'], ['lost']]);
-  expect(FakeEvents.all).toHaveLength(2);
+  expect(followed).toHaveLength(2);
 });
 
 it('a job isn’t followed again after the watching was stopped meanwhile', async () => {
   const { seen, stop } = watch(jobIn('running'));
-  FakeEvents.all[0]!.fail(FakeEvents.CLOSED);
+  followed[0]!.onConnection('refused');
   await jest.advanceTimersByTimeAsync(1000);
   stop();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(seen).toEqual(['running']);
-  expect(FakeEvents.all).toHaveLength(1);
+  expect(followed).toHaveLength(1);
 });
 
 it('nothing is heard after the watching was stopped', async () => {
   const { seen, stop } = watch(jobIn('running'));
-  FakeEvents.all[0]!.fail(FakeEvents.CLOSED);
+  followed[0]!.onConnection('refused');
   stop();
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(seen).toEqual([]);
-  expect(FakeEvents.all).toHaveLength(1);
+  expect([seen, followed[0]!.isStopped]).toEqual([[], true]);
+  expect(followed).toHaveLength(1);
 });

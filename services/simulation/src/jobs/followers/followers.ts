@@ -1,5 +1,5 @@
-import type { JobQueue } from './job-queue.js';
-import { LEASE_MS } from './presence/presence-store.js';
+import type { JobQueue } from '../queue/job-queue.js';
+import { LEASE_MS } from '../presence/presence-store.js';
 
 const RENEWALS_PER_LEASE = 4;
 

@@ -1,26 +1,22 @@
-import { EventEmitter, once } from 'node:events';
-import type { Job } from '@superpose/contracts';
-import { newJob, type JobEvent, type JobEvents, type JobQueue } from './job-queue.js';
+import { isFinal, type JobEvent, type JobEvents, type JobQueue } from '../queue/job-queue.js';
 
 /** The least time between two reads of one job. */
 const READ_EVERY_MS = 100;
 
-/** An event, or a new place in the queue, which has no id because it is never replayed. */
-export type StreamedEvent = JobEvent | { readonly id: null; readonly job: Job };
-
 /** Reads the events of one job for all of its followers in this process. */
 export class JobReader {
   private readonly events: JobEvent[] = [];
-  private readonly changes = new EventEmitter().setMaxListeners(0);
   private position: number | null = null;
   private ended = false;
   private reading = false;
   private readAt = -Infinity;
   private timer: NodeJS.Timeout | undefined;
 
+  /** @param onNews is called with what is new: events, another place in the queue, or the end */
   constructor(
     private readonly queue: Pick<JobQueue, 'eventsAfter'>,
     private readonly id: string,
+    private readonly onNews: (news: JobEvents) => void,
   ) {
     this.refresh();
   }
@@ -44,35 +40,12 @@ export class JobReader {
     if (this.position === null) return this.refresh();
     if (this.position === position) return;
     this.position = position;
-    this.changes.emit('change');
-  }
-
-  /** The events after a number, as they come, until the last one or the signal. */
-  async *follow(after: number, signal: AbortSignal): AsyncGenerator<StreamedEvent, void> {
-    let last = after;
-    let place: number | null = null;
-    while (!signal.aborted) {
-      // Ids count from 1 without a gap.
-      const event = this.events[last];
-      if (event) {
-        yield event;
-        last = event.id;
-        place = event.job.position;
-      } else if (this.ended) {
-        return;
-      } else if (this.position !== null && this.position !== place) {
-        place = this.position;
-        yield { id: null, job: newJob(this.id, { position: place }) };
-      } else {
-        await once(this.changes, 'change', { signal }).catch(() => undefined);
-      }
-    }
+    this.onNews({ events: [], ended: false, position });
   }
 
   close(): void {
     this.ended = true;
     clearTimeout(this.timer);
-    this.changes.emit('change');
   }
 
   private async read(): Promise<void> {
@@ -82,10 +55,12 @@ export class JobReader {
     this.readAt = performance.now();
     try {
       const { events, ended, position } = await this.queue.eventsAfter(this.id, this.events.length);
+      // Closed meanwhile; who follows the job now has another reader.
+      if (this.ended) return;
       this.events.push(...events);
       this.position = position;
-      this.ended ||= ended;
-      this.changes.emit('change');
+      this.ended = ended || events.some(({ job }) => isFinal(job));
+      this.onNews({ events, ended: this.ended, position });
     } catch {
       // The next change or the next look at the queue brings another read.
     } finally {

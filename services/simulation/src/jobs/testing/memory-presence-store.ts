@@ -1,4 +1,4 @@
-import type { PresenceStore } from './presence-store.js';
+import type { PresenceStore } from '../presence/presence-store.js';
 
 /** The store's twin for one process. */
 export class MemoryPresenceStore implements PresenceStore {

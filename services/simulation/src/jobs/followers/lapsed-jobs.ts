@@ -1,5 +1,5 @@
-import type { JobQueue } from './job-queue.js';
-import { LEASE_MS } from './presence/presence-store.js';
+import type { JobQueue } from '../queue/job-queue.js';
+import { LEASE_MS } from '../presence/presence-store.js';
 
 const LOOK_EVERY_MS = 1_000;
 /** A look that comes later than this may follow an outage. */

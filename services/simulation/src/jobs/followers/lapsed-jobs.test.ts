@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { JobQueue } from './job-queue.js';
+import type { JobQueue } from '../queue/job-queue.js';
 import { LapsedJobs } from './lapsed-jobs.js';
 
 beforeEach(() => void jest.useFakeTimers());

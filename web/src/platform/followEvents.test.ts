@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { followEvents, type Connection } from './followEvents';
+import { followEvents, type Connection, type Following } from './followEvents';
 
 const realFetch = globalThis.fetch;
 const realSetTimeout = globalThis.setTimeout;
@@ -35,7 +35,7 @@ const stream =
     );
 
 /** Follows the prepared responses; resolves when the last of them is used up and another is asked for. */
-async function follow() {
+async function follow(more: Partial<Following> = {}) {
   const seen: string[] = [];
   const connections: Connection[] = [];
   const expected = responses.length + 1;
@@ -45,6 +45,7 @@ async function follow() {
     lastEventId: '4',
     onEvent: ({ id, event, data }) => seen.push(`${id} ${event} ${data}`),
     onConnection: (connection) => connections.push(connection),
+    ...more,
   });
   while (requests.length < expected && connections.at(-1) !== 'refused') {
     // A body is read by Node's streams, which need real turns of the event loop.
@@ -75,4 +76,45 @@ it('connects again after an error of the server, and ends when the key is refuse
   const { connections } = await follow();
   expect(connections).toEqual(['lost', 'refused']);
   expect(requests).toHaveLength(2);
+});
+
+it('says no last event before it has seen one, where none is given', async () => {
+  responses = [stream('id: 5\nevent: joined\ndata: {}\n\n')];
+  await follow({ lastEventId: undefined as never, headers: undefined as never });
+  expect(requests.map((headers) => headers.get('last-event-id'))).toEqual([null, '5']);
+});
+
+it('ends where a response is a refusal by what it is told', async () => {
+  responses = [() => new Response('', { status: 403 }), () => new Response(null, { status: 204 })];
+  const { connections } = await follow({ isRefusal: ({ status }) => status === 204 });
+  expect(connections).toEqual(['lost', 'refused']);
+});
+
+it.each([
+  [500, [0, 500, 500, 500]],
+  [undefined, [0, 500, 1000, 2000]],
+])('connects again after twice the time, up to %p ms', async (longestRetryMs, expected) => {
+  const times: number[] = [];
+  responses = Array.from({ length: 3 }, () => () => new Response('', { status: 503 }));
+  const begin = Date.now();
+  await follow({
+    ...(longestRetryMs && { longestRetryMs }),
+    headers: () => (times.push(Date.now() - begin), {}),
+  });
+  expect(times.map((at, n) => at - (times[n - 1] ?? 0))).toEqual(expected);
+});
+
+it('hears nothing of a piece once it is stopped', async () => {
+  responses = [stream('id: 5\nevent: a\ndata: {}\n\nid: 6\nevent: b\ndata: {}\n\n')];
+  const seen: unknown[] = [];
+  stop = followEvents({
+    url: '/events',
+    onEvent: ({ event }) => {
+      seen.push(event);
+      stop();
+    },
+    onConnection: () => {},
+  });
+  for (let n = 0; n < 20; n++) await new Promise((resolve) => realSetTimeout(resolve, 1));
+  expect(seen).toEqual(['a']);
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Followers } from './followers.js';
 import { LapsedJobs } from './lapsed-jobs.js';
-import { MemoryPresenceStore } from './presence/memory-presence-store.js';
-import { LEASE_MS } from './presence/presence-store.js';
+import { MemoryPresenceStore } from '../testing/memory-presence-store.js';
+import { LEASE_MS } from '../presence/presence-store.js';
 
 let cancelled: string[];
 let reachable: boolean;

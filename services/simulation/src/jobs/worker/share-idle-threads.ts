@@ -1,5 +1,5 @@
-import type { ThreadRunner } from '../runner/thread-runner.js';
-import type { JobProcessor, JobQueue } from './job-queue.js';
+import type { ThreadRunner } from '../../runner/thread-runner.js';
+import type { JobProcessor, JobQueue } from '../queue/job-queue.js';
 
 /** Below this size starting the threads costs more than they gain. */
 const SMALLEST_SHARED_QUBITS = 20;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { Run } from '../runner/run-circuit.js';
-import type { JobProcessor, TakenJob } from './job-queue.js';
+import type { Run } from '../../runner/run-circuit.js';
+import type { JobProcessor, TakenJob } from '../queue/job-queue.js';
 import { observeJobs } from './observe-jobs.js';
 
 const run = { seed: 1 } as unknown as Run;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Job } from '@superpose/contracts';
-import { newJob, type JobEvents } from './job-queue.js';
-import { JobReader, type StreamedEvent } from './job-reader.js';
+import { newJob, type JobEvents } from '../queue/job-queue.js';
+import { JobReader } from './job-reader.js';
 
 const event = (id: number, part: Partial<Job>) => ({ id, job: newJob('a', part) });
 const QUEUED = event(1, { position: 3 });
@@ -11,6 +11,7 @@ const DONE = event(3, { status: 'completed', progress: 1 });
 let asked: [id: string, after: number, at: number][];
 let answer: (after: number) => Promise<JobEvents>;
 let reader: JobReader;
+let news: JobEvents[];
 let start: number;
 const says = (events: JobEvents['events'], ended: boolean, position: number | null) => {
   answer = async (after) => ({ events: events.filter(({ id }) => id > after), ended, position });
@@ -19,30 +20,19 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  asked = [];
+  [asked, news] = [[], []];
   start = performance.now();
   says([QUEUED], false, 3);
   const eventsAfter = (id: string, after: number) => {
     asked.push([id, after, performance.now() - start]);
     return answer(after);
   };
-  reader = new JobReader({ eventsAfter }, 'a');
+  reader = new JobReader({ eventsAfter }, 'a', (part) => news.push(part));
 });
 afterEach(() => {
   reader.close();
   jest.useRealTimers();
 });
-
-/** What a follower has got so far. */
-function follow(after = 0, signal = new AbortController().signal) {
-  const got: StreamedEvent[] = [];
-  const state = { got, ended: false };
-  void (async () => {
-    for await (const streamed of reader.follow(after, signal)) got.push(streamed);
-    state.ended = true;
-  })();
-  return state;
-}
 
 describe('a job', () => {
   it('is read at once, and then ten times a second at most, from the last event on', async () => {
@@ -103,61 +93,48 @@ describe('a job', () => {
     await pass(1_000);
     expect([asked.length, jest.getTimerCount()]).toEqual([1, 0]);
   });
+
+  it('whose last follower goes during a read has no news from it', async () => {
+    let finish!: (events: JobEvents) => void;
+    answer = () => new Promise((resolve) => (finish = resolve));
+    await pass(0);
+    reader.close();
+    finish({ events: [QUEUED], ended: false, position: 3 });
+    await pass(0);
+    expect(news).toEqual([]);
+  });
 });
 
-describe('a follower', () => {
-  it('gets each event once, and ends after the last', async () => {
-    const follower = follow();
+describe('news', () => {
+  it('are the events that were not read before, and the end', async () => {
     await pass(0);
     says([QUEUED, RUNNING, DONE], true, null);
     reader.refresh();
     await pass(100);
-    expect(follower).toEqual({ got: [QUEUED, RUNNING, DONE], ended: true });
-    expect(follow(2).got).toEqual([]);
-    const late = follow(2);
-    await pass(0);
-    expect(late).toEqual({ got: [DONE], ended: true });
+    expect(news).toEqual([
+      { events: [QUEUED], ended: false, position: 3 },
+      { events: [RUNNING, DONE], ended: true, position: null },
+    ]);
   });
 
-  it('gets a new place in the queue without a number, and none twice', async () => {
-    const follower = follow();
+  it('are the end where the last event says so', async () => {
+    says([QUEUED, RUNNING, DONE], false, null);
     await pass(0);
-    reader.moveTo(3);
-    await pass(0);
-    expect(follower.got).toEqual([QUEUED]);
-    reader.moveTo(2);
-    await pass(0);
-    reader.moveTo(2);
-    await pass(0);
-    expect(follower.got).toEqual([QUEUED, { id: null, job: newJob('a', { position: 2 }) }]);
+    expect(news).toEqual([{ events: [QUEUED, RUNNING, DONE], ended: true, position: null }]);
   });
 
-  it('gets no place of a job that has begun: it is read again instead', async () => {
+  it('are a new place in the queue, once', async () => {
+    await pass(0);
+    for (const position of [3, 2, 2]) reader.moveTo(position);
+    expect(news.slice(1)).toEqual([{ events: [], ended: false, position: 2 }]);
+  });
+
+  it('are no place of a job that has begun: it is read again instead', async () => {
     says([QUEUED, RUNNING], false, null);
-    const follower = follow();
     await pass(0);
     reader.moveTo(1);
     await pass(100);
-    expect(follower.got).toEqual([QUEUED, RUNNING]);
     expect(asked).toHaveLength(2);
-  });
-
-  it('that comes later is told the place at the moment', async () => {
-    await pass(0);
-    reader.moveTo(1);
-    const follower = follow(1);
-    await pass(0);
-    expect(follower.got).toEqual([{ id: null, job: newJob('a', { position: 1 }) }]);
-  });
-
-  it('that is gone gets nothing more', async () => {
-    const gone = new AbortController();
-    const follower = follow(0, gone.signal);
-    await pass(0);
-    gone.abort();
-    await pass(0);
-    reader.moveTo(1);
-    await pass(0);
-    expect(follower).toEqual({ got: [QUEUED], ended: true });
+    expect(news.map(({ position }) => position)).toEqual([null, null]);
   });
 });

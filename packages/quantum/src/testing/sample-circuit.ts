@@ -1,8 +1,8 @@
-import type { Circuit } from './circuit.js';
-import { runPlain } from './kernels/plain.js';
-import { sampleCounts, type Counts } from './measure.js';
-import { LARGEST_PLAIN, simulate } from './simulate.js';
-import { fillProbabilities, probabilities } from './statevector.js';
+import type { Circuit } from '../circuit.js';
+import { runPlain } from '../kernels/plain.js';
+import { sampleCounts, type Counts } from '../measure.js';
+import { LARGEST_PLAIN, simulate } from '../simulate.js';
+import { fillProbabilities, probabilities } from '../statevector.js';
 
 /** Per qubit count the arrays that small runs reuse, for allocating them would take longer than the run. */
 const scratch = Array.from({ length: LARGEST_PLAIN + 1 }, (_, qubitCount) => ({

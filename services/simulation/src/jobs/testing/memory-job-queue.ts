@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { Job } from '@superpose/contracts';
 import { SimulationCancelled } from '@superpose/quantum';
-import type { Run } from '../runner/run-circuit.js';
+import type { Run } from '../../runner/run-circuit.js';
 import {
   clientOf,
   isFinal,
@@ -19,9 +19,9 @@ import {
   type TakenJob,
   type UnfinishedJob,
   type WaitingLimits,
-} from './job-queue.js';
-import { failureOf } from './job-failure.js';
-import { MemoryPresenceStore } from './presence/memory-presence-store.js';
+} from '../queue/job-queue.js';
+import { failureOf } from '../queue/job-failure.js';
+import { MemoryPresenceStore } from './memory-presence-store.js';
 
 interface Entry {
   readonly run: Run;

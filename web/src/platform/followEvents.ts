@@ -2,26 +2,39 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 /** The server sends something at least every ten seconds; a connection that is silent for longer is dead. */
 const SILENCE_MS = 30_000;
-const FIRST_RETRY_MS = 500;
+export const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 10_000;
 
 export type Connection = 'live' | 'lost' | 'refused';
 
-interface Following {
+export interface Following {
   readonly url: string;
-  /** Asked at each connection: the key may have been replaced. */
-  readonly headers: () => Readonly<Record<string, string>>;
-  /** Later events are sent. */
-  readonly lastEventId: string;
+  /** Asked at each connection: a key may have been replaced. */
+  readonly headers?: () => Readonly<Record<string, string>>;
+  /** Later events are sent; without it, all. */
+  readonly lastEventId?: string;
+  /** Whether the response is a reason to give up. A key that is refused, where that is not said. */
+  readonly isRefusal?: (response: Pick<Response, 'status' | 'headers'>) => boolean;
+  /** The time until it connects again doubles with each failure, up to this. */
+  readonly longestRetryMs?: number;
   readonly onEvent: (event: EventSourceMessage) => void;
   readonly onConnection: (connection: Connection) => void;
 }
 
 /**
- * Follows server-sent events by `fetch`, because an `EventSource` sends no `Authorization`. It connects again after the
- * last event that it saw, until the returned function is called or the key is refused.
+ * Follows server-sent events by `fetch`, because an `EventSource` sends no `Authorization` and doesn't notice a dead
+ * connection. It connects again after the last event that it saw, until the returned function is called or a response is
+ * a refusal.
  */
-export function followEvents({ url, headers, lastEventId, onEvent, onConnection }: Following): () => void {
+export function followEvents({
+  url,
+  headers = () => ({}),
+  lastEventId,
+  isRefusal = isKeyRefused,
+  longestRetryMs = LONGEST_RETRY_MS,
+  onEvent,
+  onConnection,
+}: Following): () => void {
   const stop = new AbortController();
   let last = lastEventId;
   let failures = 0;
@@ -32,12 +45,12 @@ export function followEvents({ url, headers, lastEventId, onEvent, onConnection 
       if (stop.signal.aborted) return;
       onConnection(isRefused ? 'refused' : 'lost');
       if (isRefused) return;
-      await pause(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures), stop.signal);
+      await pause(Math.min(longestRetryMs, FIRST_RETRY_MS * 2 ** failures), stop.signal);
       failures += 1;
     }
   }
 
-  /** Reads one response to its end; true when the key is refused. */
+  /** Reads one response to its end; true when it is a refusal. */
   async function connect(): Promise<boolean> {
     const connection = new AbortController();
     const end = () => connection.abort();
@@ -45,14 +58,19 @@ export function followEvents({ url, headers, lastEventId, onEvent, onConnection 
     stop.signal.addEventListener('abort', end);
     try {
       const response = await fetch(url, {
-        headers: { ...headers(), Accept: 'text/event-stream', 'Last-Event-ID': last },
+        headers: {
+          ...headers(),
+          Accept: 'text/event-stream',
+          ...(last === undefined ? {} : { 'Last-Event-ID': last }),
+        },
         signal: connection.signal,
       });
-      if (response.status === 401 || response.status === 403) return true;
+      if (isRefusal(response)) return true;
       if (!response.ok || !response.body) return false;
       onConnection('live');
       const parser = createParser({
         onEvent: (event) => {
+          if (stop.signal.aborted) return;
           last = event.id ?? last;
           onEvent(event);
         },
@@ -77,6 +95,8 @@ export function followEvents({ url, headers, lastEventId, onEvent, onConnection 
   void follow();
   return () => stop.abort();
 }
+
+const isKeyRefused = ({ status }: Pick<Response, 'status'>): boolean => status === 401 || status === 403;
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

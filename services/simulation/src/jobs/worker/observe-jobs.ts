@@ -1,5 +1,5 @@
-import type { Run } from '../runner/run-circuit.js';
-import type { JobProcessor, TakenJob } from './job-queue.js';
+import type { Run } from '../../runner/run-circuit.js';
+import type { JobProcessor, TakenJob } from '../queue/job-queue.js';
 
 type JobOutcome = 'completed' | 'cancelled' | 'failed';
 

@@ -1,8 +1,8 @@
 import { RESULT_KEPT_HOURS, type Job, type RunResult } from '@superpose/contracts';
 import { ProblemException, RefusedForNow } from '@superpose/service-kit';
-import type { RunControl } from '../runner/circuit-runner.js';
-import type { Run } from '../runner/run-circuit.js';
-import type { Leases } from './presence/presence-store.js';
+import type { RunControl } from '../../runner/circuit-runner.js';
+import type { Run } from '../../runner/run-circuit.js';
+import type { Leases } from '../presence/presence-store.js';
 
 /** Injects the service's `JobQueue`. */
 export const JOB_QUEUE = Symbol('job queue');

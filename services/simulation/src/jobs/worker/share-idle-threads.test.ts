@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { buildCircuit } from '@superpose/quantum';
-import type { RunControl } from '../runner/circuit-runner.js';
-import { runCircuit, type Run } from '../runner/run-circuit.js';
+import type { RunControl } from '../../runner/circuit-runner.js';
+import { runCircuit, type Run } from '../../runner/run-circuit.js';
 import { shareIdleThreads } from './share-idle-threads.js';
 
 const runOf = (qubitCount: number): Run => ({ circuit: buildCircuit(qubitCount, []), shots: 1, seed: 0 });
