@@ -24,14 +24,14 @@ const checks = (files = ['.']) => ({
       commands: [npmCommand('ci', '--dry-run', '--offline', '--silent', '--no-audit', '--no-fund')],
     },
     { name: 'docs', commands: [node('scripts/check-docs.mjs')] },
-    { name: 'imports', commands: [node('scripts/check-imports.mjs')] },
     {
       name: 'format',
       commands: [node('node_modules/prettier/bin/prettier.cjs', '--check', '--ignore-unknown', ...files)],
     },
   ],
-  /** @type {Check[]} These read the packages' declarations and the generated module. */
+  /** @type {Check[]} These read the packages' declarations and the generated module, or are built themselves. */
   built: [
+    { name: 'imports', commands: [node('testing/dist/imports/run.js')] },
     { name: 'types', commands: [tsc('-b'), tsc('-p', 'web'), tsc('-p', 'e2e')] },
     {
       name: 'lint',

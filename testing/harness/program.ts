@@ -5,10 +5,14 @@ import * as scripts from '../../scripts/build.mjs';
 import * as clearError from '../../scripts/stack/clear-error.mjs';
 import * as health from '../../scripts/stack/health.mjs';
 import * as paths from '../../scripts/stack/paths.mjs';
+import * as sources from '../../scripts/stack/source-files.mjs';
 import * as tools from '../../scripts/testing/provide-tools.mjs';
 
 /** The repository's root directory. */
 export const root: string = paths.root;
+
+/** Every file that git keeps or would add, as paths from the root. */
+export const sourceFiles: (matching?: RegExp) => string[] = sources.sourceFiles;
 
 /** Whether a Docker engine with Compose responds here. */
 export const hasDockerEngine: () => boolean = tools.hasDockerEngine;

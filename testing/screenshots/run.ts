@@ -1,28 +1,30 @@
-// @ts-check
-// Takes the pictures in docs/screenshots from a running stack: SCREENSHOTS_URL, or http://127.0.0.1:8080.
-import { chromium } from '@playwright/test';
+// npm run screenshots: takes the pictures in docs/screenshots from a running stack: SCREENSHOTS_URL, or http://127.0.0.1:8080.
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { main } from './stack/clear-error.mjs';
-import { root } from './stack/paths.mjs';
-import { provideChromium } from './testing/provide-tools.mjs';
+import { main, provideChromium, root } from '@superpose/testing';
 
 const FOLDER = join(root, 'docs', 'screenshots');
-const ADDRESS = process.env.SCREENSHOTS_URL ?? 'http://127.0.0.1:8080';
-/** @type {Record<number, number>} */
-const HEIGHTS = { 360: 780, 768: 920, 1440: 820 };
+const ADDRESS = process.env['SCREENSHOTS_URL'] ?? 'http://127.0.0.1:8080';
+const HEIGHTS: Readonly<Record<number, number>> = { 360: 780, 768: 920, 1440: 820 };
 
 /** Two qubits, H on q0, then CNOT from q0 to q1, as the editor writes it into a link. */
 const BELL = 'c=v1.2_H00_C01t1';
 
-/**
- * @typedef {import('@playwright/test').Page} Page
- * @typedef {{name: string, path: string, prepare?: (page: Page) => Promise<void>}} Picture
- * @typedef {{width: number, theme: 'light' | 'dark'}} Look
- */
+interface Picture {
+  readonly name: string;
+  readonly path: string;
+  /** Brings the page into the state that is shown. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
 
-/** A picture for each page at a width and in a theme; `prepare` brings the page into the state that is shown. @type {Picture[]} */
-const PICTURES = [
+interface Look {
+  readonly width: number;
+  readonly theme: 'light' | 'dark';
+}
+
+/** A picture for each page at a width and in a theme. */
+const PICTURES: readonly Picture[] = [
   {
     name: 'home',
     path: '/',
@@ -41,8 +43,7 @@ const PICTURES = [
   { name: 'quiz', path: '/courses/intro/quiz' },
   { name: 'about', path: '/about' },
 ];
-/** @type {Look[]} */
-const LOOKS = [
+const LOOKS: readonly Look[] = [
   { width: 1440, theme: 'light' },
   { width: 1440, theme: 'dark' },
   { width: 768, theme: 'light' },
@@ -60,8 +61,7 @@ main(async () => {
   await browser.close();
 });
 
-/** @param {import('@playwright/test').Browser} browser @param {Look} look */
-async function takeAll(browser, { width, theme }) {
+async function takeAll(browser: Browser, { width, theme }: Look): Promise<void> {
   const context = await browser.newContext({
     baseURL: ADDRESS,
     colorScheme: theme,
@@ -80,9 +80,9 @@ async function takeAll(browser, { width, theme }) {
   await context.close();
 }
 
-/** Runs a demo to its last step and waits for its chart. @param {string} button @param {number} frames */
-function runDemo(button, frames) {
-  return async (/** @type {Page} */ page) => {
+/** Runs a demo to its last step and waits for its chart. */
+function runDemo(button: string, frames: number) {
+  return async (page: Page): Promise<void> => {
     const responded = page.waitForResponse('**/api/algorithms/**');
     await page.getByRole('button', { name: button }).click();
     await responded;
@@ -94,8 +94,8 @@ function runDemo(button, frames) {
   };
 }
 
-/** Runs the circuit and waits for its chart. @param {Page} page */
-async function runSimulation(page) {
+/** Runs the circuit and waits for its chart. */
+async function runSimulation(page: Page): Promise<void> {
   const responded = page.waitForResponse('**/api/algorithms/simulator/custom');
   await page.getByRole('button', { name: 'Run Simulation' }).click();
   await responded;

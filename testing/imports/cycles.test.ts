@@ -1,9 +1,9 @@
-// @ts-check
 import { describe, expect, it } from '@jest/globals';
-import { importCycles, importGraph } from './check-imports.mjs';
+import { importCycles, importGraph } from './cycles.js';
 
-/** The cycles of a tree whose files hold these texts. @param {Record<string, string>} texts */
-const cyclesOf = (texts) => importCycles(importGraph(Object.keys(texts), (file) => texts[file] ?? ''));
+/** The cycles of a tree whose files hold these texts. */
+const cyclesOf = (texts: Readonly<Record<string, string>>) =>
+  importCycles(importGraph(Object.keys(texts), (file) => texts[file] ?? ''));
 
 describe('import cycles', () => {
   it('are found through type imports', () => {

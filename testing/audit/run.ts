@@ -1,20 +1,15 @@
-// @ts-check
-// Measures the production build through the gateway, as a phone on a slow line sees it: Lighthouse's scores, and what
+// npm run audit: measures the production build through the gateway, as a phone on a slow line sees it: Lighthouse's scores, and what
 // each kind of page loads. `npm run audit -- /simulator --runs 1` measures one page once.
 import lighthouse from 'lighthouse';
 import { launch } from 'chrome-launcher';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from './build.mjs';
-import { main } from './stack/clear-error.mjs';
-import { freePorts } from './stack/ports.mjs';
-import { createStack } from './stack/stack.mjs';
-import { provideChromium } from './testing/provide-tools.mjs';
+import { build, main, provideChromium, startStack } from '@superpose/testing';
 
-/** Every kind of page, with the most kB of script that it may load, compressed. @type {Readonly<Record<string, number>>} */
-const MOST_SCRIPT_KB = {
+/** Figures by their labels. */
+type Figures = Readonly<Record<string, number>>;
+
+/** Every kind of page, with the most kB of script that it may load, compressed. */
+const MOST_SCRIPT_KB: Figures = {
   '/': 115,
   '/about': 130,
   '/help': 130,
@@ -39,20 +34,17 @@ const MOST_SCRIPT_KB = {
   '/verify': 130,
   '/teach': 140,
 };
-/** The same for all that a page loads, fonts and styles included. @type {Readonly<Record<string, number>>} */
-const MOST_KB = { '/': 200 };
-const LEAST_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** "Learn More", which Lighthouse finds too vague, is the specified label of a link. @type {Readonly<Record<string, number>>} */
-const LEAST_SEO = { '/': 90 };
-/** @type {readonly (readonly [label: string, audit: string, most: number, digits: number])[]} */
-const MOST = [
+/** The same for all that a page loads, fonts and styles included. */
+const MOST_KB: Figures = { '/': 200 };
+const LEAST_SCORES: Figures = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** "Learn More", which Lighthouse finds too vague, is the specified label of a link. */
+const LEAST_SEO: Figures = { '/': 90 };
+const MOST: readonly (readonly [label: string, audit: string, most: number, digits: number])[] = [
   ['largest paint, ms', 'largest-contentful-paint', 1_800, 0],
   ['blocked, ms', 'total-blocking-time', 150, 0],
   ['layout shift', 'cumulative-layout-shift', 0.02, 3],
 ];
 const CHROME_FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-
-/** @typedef {Readonly<Record<string, number>>} Figures by their labels */
 
 main(async () => {
   const { values, positionals } = parseArgs({
@@ -60,20 +52,15 @@ main(async () => {
     allowPositionals: true,
   });
   const chromePath = await provideChromium();
-  await build((part) => console.log(`Building the ${part}`));
-  const dataDir = await mkdtemp(join(tmpdir(), 'superpose-audit-'));
-  // Postgres runs as another user when root starts it.
-  await chmod(dataDir, 0o755);
-  const [port] = /** @type {[number]} */ (await freePorts(1));
-  const stack = createStack({ port, dataDir });
-  const chrome = await launch({ chromePath, chromeFlags: CHROME_FLAGS });
-  /** @type {string[]} */
-  const failures = [];
+  await build();
+  const chrome = await launch({ chromePath, chromeFlags: CHROME_FLAGS, handleSIGINT: false });
+  // On Ctrl-C the harness stops the stack, then the process.
+  process.once('exit', chrome.kill);
+  const stack = await startStack();
+  const failures: string[] = [];
   try {
-    await stack.start();
     for (const path of positionals.length > 0 ? positionals : Object.keys(MOST_SCRIPT_KB)) {
-      /** @type {Figures[]} */
-      const runs = [];
+      const runs: Figures[] = [];
       for (let run = 0; run < Number(values.runs); run++)
         runs.push(await measured(`${stack.url}${path}`, path, chrome.port));
       const figures = medians(runs);
@@ -83,7 +70,6 @@ main(async () => {
   } finally {
     chrome.kill();
     await stack.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
   if (failures.length > 0) throw new Error(`Off its target:\n${failures.join('\n')}`);
 });
@@ -91,18 +77,17 @@ main(async () => {
 /** How often a load is tried again if Lighthouse can't read its trace. */
 const TRIES = 3;
 
-/** One cold load. @param {string} url @param {string} path @param {number} port @returns {Promise<Figures>} */
-async function measured(url, path, port, tries = TRIES) {
-  const flags = /** @type {const} */ ({ port, output: 'json' });
-  const result = await lighthouse(url, { ...flags, onlyCategories: Object.keys(LEAST_SCORES) });
+/** One cold load. */
+async function measured(url: string, path: string, port: number, tries = TRIES): Promise<Figures> {
+  const result = await lighthouse(url, { port, output: 'json', onlyCategories: Object.keys(LEAST_SCORES) });
   if (!result) throw new Error(`Lighthouse gave no result for ${path}.`);
   const { lhr } = result;
   if (lhr.runtimeError && tries > 1) return measured(url, path, port, tries - 1);
   if (lhr.runtimeError) throw new Error(`Lighthouse could not measure ${path}: ${lhr.runtimeError.message}`);
-  const { items } = /** @type {{items: {resourceType: string, url: string}[]}} */ (
-    /** @type {unknown} */ (lhr.audits['network-requests']?.details)
-  );
-  const urlsOf = (/** @type {(type: string) => boolean} */ isAsked) =>
+  const { items } = lhr.audits['network-requests']?.details as unknown as {
+    readonly items: readonly { readonly resourceType: string; readonly url: string }[];
+  };
+  const urlsOf = (isAsked: (type: string) => boolean) =>
     items.filter((item) => item.url.startsWith('http') && isAsked(item.resourceType)).map((item) => item.url);
   return {
     ...Object.fromEntries(
@@ -119,8 +104,8 @@ async function measured(url, path, port, tries = TRIES) {
   };
 }
 
-/** The median of each figure. @param {readonly Figures[]} runs @returns {Figures} */
-function medians(runs) {
+/** The median of each figure. */
+function medians(runs: readonly Figures[]): Figures {
   const labels = Object.keys(runs[0] ?? {});
   return Object.fromEntries(
     labels.map((label) => {
@@ -130,12 +115,13 @@ function medians(runs) {
   );
 }
 
-/** What misses its target, a line each. @param {string} path @param {Figures} figures @returns {string[]} */
-function missed(path, figures) {
-  /** @type {Figures} */
-  const least = { ...LEAST_SCORES, ...(path in LEAST_SEO && { seo: LEAST_SEO[path] }) };
-  /** @type {Figures} */
-  const most = {
+/** What misses its target, a line each. */
+function missed(path: string, figures: Figures): string[] {
+  const least: Record<string, number | undefined> = {
+    ...LEAST_SCORES,
+    ...(path in LEAST_SEO && { seo: LEAST_SEO[path] }),
+  };
+  const most: Figures = {
     ...Object.fromEntries(MOST.map(([label, , limit]) => [label, limit])),
     'scripts, kB': MOST_SCRIPT_KB[path] ?? Infinity,
     'all, kB': MOST_KB[path] ?? Infinity,
@@ -145,8 +131,8 @@ function missed(path, figures) {
     .map(([label, value]) => `${path}: ${label} ${value}, not ${least[label] ?? most[label]}`);
 }
 
-/** The compressed files themselves, without the headers of their responses, in kB. @param {readonly string[]} urls */
-async function compressedKb(urls) {
+/** The compressed files themselves, without the headers of their responses, in kB. */
+async function compressedKb(urls: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
     [...new Set(urls)].map(async (url) => {
       const response = await fetch(url, { headers: { 'accept-encoding': 'br' }, method: 'HEAD' });
