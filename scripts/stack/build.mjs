@@ -46,7 +46,9 @@ export async function build(say = () => {}, wanted = () => true) {
     compiled.forEach((part) => stamp(part));
   }
   for (const part of stale.filter(bundled)) {
-    await npm(['run', 'build', '--silent', '-w', part.name, '--', '--logLevel', 'warn']);
+    // Pages are built to be served, also when a test, with an environment of its kind, has them built.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    await npm(['run', 'build', '--silent', '-w', part.name, '--', '--logLevel', 'warn'], { env });
     stamp(part);
   }
   return engine.length + stale.length;

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import type { Known } from './blocks.ts';
 import { compileQuiz } from './compileLesson.ts';
 import { fromRoot } from './fromRoot.ts';
-import { compileFile, lessonIdOf, readCourses, readKnown, type Courses } from './lessonFiles.ts';
+import { compileFile, languageOf, lessonIdOf, readCourses, readKnown, type Courses } from './lessonFiles.ts';
 import { readDemoLinks, readLessonTitles } from './links.ts';
 import { glossaryOf, materialOf } from './material.ts';
 import { outlineOf } from './outline.ts';
@@ -41,7 +41,12 @@ const messages = async (name: string): Promise<unknown> =>
 /** Makes a page of each lesson's file, and modules such as `virtual:course-outline` of all content. */
 export function contentPlugin(): Plugin {
   let courses: Promise<Courses> | null = null;
-  let known: Promise<Known> | null = null;
+  const known = new Map<string, Promise<Known>>();
+  const knownIn = (language: string): Promise<Known> => {
+    const read = known.get(language) ?? readKnown(language);
+    known.set(language, read);
+    return read;
+  };
   return {
     name: 'content',
     enforce: 'pre',
@@ -54,14 +59,14 @@ export function contentPlugin(): Plugin {
       }
       if (!id.endsWith('.mdx')) return null;
       if (basename(id) !== 'quiz.mdx')
-        return (await compileFile(id, lessonIdOf(id), await (known ??= readKnown()))).code;
+        return (await compileFile(id, lessonIdOf(id), await knownIn(languageOf(id)))).code;
       return `export const questions = ${JSON.stringify(await compileQuiz(fromRoot(id), await readFile(id, 'utf8')))};`;
     },
     configureServer: ({ watcher }) => void watcher.add(CONTENT),
     handleHotUpdate: ({ file, server }) => {
       if (!file.startsWith(CONTENT)) return;
       courses = null;
-      known = null;
+      known.clear();
       for (const name of Object.keys(MODULES)) {
         const module = server.moduleGraph.getModuleById(PREFIX + name);
         if (module) server.moduleGraph.invalidateModule(module);

@@ -42,6 +42,10 @@ export async function readCourses(language = DEFAULT_LANGUAGE): Promise<Courses>
   return { lessons, quizzes, glossary, exercises, demos };
 }
 
+/** A lesson of `languages/en/` is in English, and uses that language’s glossary. */
+export const languageOf = (file: string): string =>
+  /\/languages\/([^/]+)\//.exec(file)?.[1] ?? DEFAULT_LANGUAGE;
+
 /** `2.1-states-as-vectors.mdx` is lesson 2.1. */
 export const lessonIdOf = (file: string): string => basename(file).split('-')[0]!;
 
