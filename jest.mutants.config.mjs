@@ -19,7 +19,8 @@ export default {
   ...settings,
   rootDir: process.cwd(),
   testEnvironment: `${process.cwd()}/scripts/mutants/${project === 'web' ? 'page' : 'node'}-environment.mjs`,
-  roots: [folder, ...seenBy].map((each) => `<rootDir>/${each}`),
+  // The client's lessons are compiled by code that needs no page, so its tests are others.
+  roots: project === 'web' ? settings.roots : [folder, ...seenBy].map((each) => `<rootDir>/${each}`),
   testMatch: [...settings.testMatch, ...integration.map((file) => `<rootDir>/${file}`)],
   testPathIgnorePatterns: slow.map((file) => `/${file}$`),
   // The changed copies are in .build, so unlike elsewhere it isn't ignored.

@@ -18,6 +18,15 @@ it.each<[GateName, string, number | 'any', number | 'any', string, string, strin
   ['RY', 'RY', 0, 1, 'theta', 'RY', 'Rotates about the y axis'],
   ['RZ', 'RZ', 0, 1, 'theta', 'RZ', 'Rotates about the z axis'],
   ['U', 'U', 0, 1, 'theta phi lambda', 'U', 'Any rotation of one qubit, by three angles'],
+  [
+    'MATRIX',
+    'M',
+    0,
+    1,
+    're00 im00 re01 im01 re10 im10 re11 im11',
+    'MATRIX',
+    'The unitary whose four entries are given',
+  ],
   ['CX', '⊕', 1, 1, '', 'CX', 'Flips the target where the control is 1'],
   ['CY', 'Y', 1, 1, '', 'CY', 'Y on the target where the control is 1'],
   ['CZ', 'Z', 1, 1, '', 'CZ', 'Turns the phase by π where both are 1'],
@@ -27,12 +36,20 @@ it.each<[GateName, string, number | 'any', number | 'any', string, string, strin
   ['CRY', 'RY', 1, 1, 'theta', 'CRY', 'RY where the control is 1'],
   ['CRZ', 'RZ', 1, 1, 'theta', 'CRZ', 'RZ where the control is 1'],
   ['SWAP', '×', 0, 2, '', 'SWAP', 'Exchanges two qubits'],
+  ['SQRTSWAP', '√×', 0, 2, '', 'SQRTSWAPDG', 'Half of a SWAP'],
+  ['SQRTSWAPDG', '√׆', 0, 2, '', 'SQRTSWAP', 'Undoes √SWAP'],
+  ['ISWAP', 'i×', 0, 2, '', 'ISWAPDG', 'Exchanges two qubits, with the phase i where they differ'],
+  ['ISWAPDG', 'i׆', 0, 2, '', 'ISWAP', 'Undoes iSWAP'],
+  ['RXX', 'RXX', 0, 2, 'theta', 'RXX', 'Rotates two qubits about XX'],
+  ['RYY', 'RYY', 0, 2, 'theta', 'RYY', 'Rotates two qubits about YY'],
+  ['RZZ', 'RZZ', 0, 2, 'theta', 'RZZ', 'Rotates two qubits about ZZ'],
   ['CCX', '⊕', 2, 1, '', 'CCX', 'Flips the target where both controls are 1'],
   ['CSWAP', '×', 1, 2, '', 'CSWAP', 'Exchanges two qubits where the control is 1'],
   ['MCX', '⊕', 'any', 1, '', 'MCX', 'Flips the target where all controls are 1'],
   ['MCZ', 'Z', 'any', 1, '', 'MCZ', 'Turns the phase by π where all qubits are 1'],
   ['DIAGONAL', 'φ(x)', 0, 'any', '', 'DIAGONAL', 'Turns the phase of every basis state x by φ(x)'],
   ['PERMUTATION', 'π(x)', 0, 'any', '', 'PERMUTATION', 'Sends every basis state x to π(x)'],
+  ['CUSTOM', 'G', 0, 'any', '', 'CUSTOM', 'A gate with a definition'],
 ])(
   '%s is drawn as %s, with %s controls and %s targets',
   (gate, symbol, controls, targets, angles, inverse, text) => {
@@ -42,9 +59,9 @@ it.each<[GateName, string, number | 'any', number | 'any', string, string, strin
   },
 );
 
-it('lists its thirty gates in the order of learning', () => {
+it('lists its thirty-nine gates in the order of learning', () => {
   expect(GATE_NAMES.join(' ')).toBe(
-    'H X Y Z S SDG T TDG SX SXDG P RX RY RZ U CX CY CZ CH CP CRX CRY CRZ SWAP CCX CSWAP MCX MCZ DIAGONAL PERMUTATION',
+    'H X Y Z S SDG T TDG SX SXDG P RX RY RZ U MATRIX CX CY CZ CH CP CRX CRY CRZ SWAP SQRTSWAP SQRTSWAPDG ISWAP ISWAPDG RXX RYY RZZ CCX CSWAP MCX MCZ DIAGONAL PERMUTATION CUSTOM',
   );
 });
 
@@ -64,6 +81,9 @@ it.each([
   ['MCX', 5, 4],
   ['MCX', 2, 1],
   ['DIAGONAL', 4, 0],
+  ['CUSTOM', 4, 0],
+  ['SWAP', 2, 0],
+  ['SWAP', 5, 3],
 ] as const)('%s on %i qubits has %i controls', (gate, qubits, controls) => {
   expect(controlCount(gate, qubits)).toBe(controls);
 });

@@ -1,8 +1,8 @@
 import { GATES, type GateName } from './gates.js';
-import type { Operation } from './operation.js';
+import type { GateDefinition, Operation } from './operation.js';
 import { validateCircuit } from './validate-circuit.js';
 
-export type { Operation };
+export type { GateDefinition, Operation };
 
 /** Qubit count and operations in execution order. Made by `buildCircuit` only, so it is always valid. */
 export interface Circuit {
@@ -27,6 +27,7 @@ export function inverseOperation(operation: Operation): Operation {
   const { gate, params } = GATES[operation.gate].inverse;
   const inverse: Operation = { ...operation, gate: gate as GateName };
   if (operation.oracle) return { ...inverse, oracle: inverseOracle(operation) };
+  if (operation.definition) return { ...inverse, definition: inverseDefinition(operation.definition) };
   return params ? { ...inverse, params: params(operation.params ?? []) } : inverse;
 }
 
@@ -36,6 +37,17 @@ export function inverseCircuit(circuit: Circuit): Circuit {
     .toReversed()
     .map((operation) => ({ ...inverseOperation(operation), timeStep: undefined }));
   return { qubitCount: circuit.qubitCount, operations };
+}
+
+const MARK = '†';
+
+/** The gate that undoes a defined one; its name has a dagger, which the gate that undoes it in turn loses. */
+function inverseDefinition({ name, qubitCount, operations }: GateDefinition): GateDefinition {
+  return {
+    name: name.endsWith(MARK) ? name.slice(0, -MARK.length) : `${name}${MARK}`,
+    qubitCount,
+    operations: operations.toReversed().map(inverseOperation),
+  };
 }
 
 function inverseOracle({ gate, oracle, qubits }: Operation): (x: number) => number {

@@ -9,10 +9,24 @@ export type CircuitErrorCode =
   | 'wrong_parameter_count'
   | 'parameter_not_finite'
   | 'time_step_invalid'
-  | 'oracle_invalid';
+  | 'oracle_invalid'
+  | 'definition_invalid'
+  | 'bit_invalid'
+  | 'too_much_work';
 
 /** The part of an operation (or of the circuit) that is at fault. */
-export type CircuitErrorField = 'qubitCount' | 'gate' | 'qubits' | 'params' | 'timeStep' | 'oracle';
+export type CircuitErrorField =
+  | 'qubitCount'
+  | 'gate'
+  | 'qubits'
+  | 'controls'
+  | 'negativeControls'
+  | 'params'
+  | 'timeStep'
+  | 'oracle'
+  | 'definition'
+  | 'bit'
+  | 'condition';
 
 /** A circuit that cannot be built or run; `operationIndex` is its place in the caller's list, or null. */
 export class CircuitError extends Error {

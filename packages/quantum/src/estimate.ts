@@ -1,5 +1,7 @@
 import type { Circuit } from './circuit.js';
+import { elementaryOperations } from './elementary.js';
 import { GATES } from './gates.js';
+import { touchedQubits } from './operation.js';
 import { isLeftWhole } from './plan/lower.js';
 import type { Precision } from './statevector.js';
 import { WINDOW_WIDTH } from './wasm/layout.js';
@@ -8,7 +10,8 @@ import { WINDOW_WIDTH } from './wasm/layout.js';
 export function circuitDepth(circuit: Circuit): number {
   const depths = new Uint32Array(circuit.qubitCount);
   let deepest = 0;
-  for (const { qubits } of circuit.operations) {
+  for (const operation of circuit.operations) {
+    const qubits = touchedQubits(operation);
     let level = 0;
     for (const qubit of qubits) level = Math.max(level, depths[qubit]!);
     level++;
@@ -33,7 +36,7 @@ export function estimateMemoryBytes(qubitCount: number, precision: Precision): n
  */
 export function estimateCopyBytes({ qubitCount, operations }: Circuit, precision: Precision): number {
   let copies = 0;
-  for (const operation of operations) {
+  for (const operation of elementaryOperations(operations)) {
     if (!isLeftWhole(operation, WINDOW_WIDTH)) continue;
     const permutes = GATES[operation.gate].structure === 'indexOracle';
     copies = Math.max(copies, Number(permutes) + Number(precision === 'float32'));

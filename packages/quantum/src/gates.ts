@@ -6,202 +6,121 @@
  * Qiskit phase: [[cos θ/2, −e^{iλ} sin θ/2], [e^{iφ} sin θ/2, e^{i(φ+λ)} cos θ/2]].
  */
 
-/**
- * The shape of the matrix that acts on the target once all controls are 1. Kernels are chosen by it.
- * - `hadamard`   (x + y, x − y)/√2
- * - `flip`       exchanges |0⟩ and |1⟩
- * - `swap`       exchanges two targets
- * - `phase`      diag(1, w): coefficients [re w, im w]; symmetric in controls and target
- * - `diagonal`   diag(v, w): coefficients [re v, im v, re w, im w]
- * - `ry`, `rx`   real rotation, and rotation with imaginary off-diagonal: coefficients [cos θ/2, sin θ/2]
- * - `matrix`     any 2×2 matrix: 8 coefficients, row by row, re before im
- * - `phaseOracle`, `indexOracle`  given by the operation's own function over all its qubits
- */
-type GateStructure =
-  | 'hadamard'
-  | 'flip'
-  | 'swap'
-  | 'phase'
-  | 'diagonal'
-  | 'ry'
-  | 'rx'
-  | 'matrix'
-  | 'phaseOracle'
-  | 'indexOracle';
+import {
+  adjointEntries,
+  composite,
+  constant,
+  controlled,
+  entriesOf,
+  fixedMatrix,
+  fixedPhase,
+  FLIP,
+  HADAMARD,
+  HALF,
+  halfSwap,
+  MATRIX_ENTRIES,
+  negate,
+  NONE,
+  PHASE,
+  phasedSwap,
+  ROTATE_X,
+  ROTATE_Y,
+  ROTATE_Z,
+  rotatedPair,
+  single,
+  SWAPPED,
+  uOf,
+  Z_PHASE,
+} from './gate-shapes.js';
+import type { GateRow, PaletteEntry } from './gate-row.js';
 
-/** What palettes group gates by, and drawings tint them with. */
-export type GateFamily = 'hadamard' | 'pauli' | 'phase' | 'rotation' | 'controlled';
-
-/** How a palette offers a gate, and what it is called outside of the engine. */
-interface PaletteEntry {
-  /** Its name on the wire and on the screen, where it isn't the engine's. */
-  readonly name?: string;
-  /** The key that places the gate; of several gates with one key, the next at each press. */
-  readonly key: string;
-  /** One ASCII character in links: never change one, or old links open wrongly. */
-  readonly linkCode: string;
-}
-
-export interface GateRow {
-  /** What the gate does, in a learner's words. */
-  readonly description: string;
-  /** What a drawing shows on each target; a control is a dot. */
-  readonly symbol: string;
-  readonly family: GateFamily;
-  /** How many of an operation's qubits are controls; 'any' takes all but the targets (at least one). */
-  readonly controls: number | 'any';
-  /** How many targets follow the controls; 'any' takes all qubits (oracles). */
-  readonly targets: number | 'any';
-  /** The names of the angles, in radians, in order. */
-  readonly params: readonly string[];
-  readonly structure: GateStructure;
-  /**
-   * The matrix of the target, laid out as its structure says. Angles' coefficients are written into `out` (8 numbers
-   * at most), which is then the result; a fixed gate returns its own constants.
-   */
-  readonly coefficients: (params: readonly number[], out: Float64Array) => Float64Array;
-  /** The gate that undoes this one; `params` turns this gate's angles into that one's. */
-  readonly inverse: { readonly gate: string; readonly params?: (params: readonly number[]) => number[] };
-  /** Only gates that the editor's palette offers have one. */
-  readonly palette?: PaletteEntry;
-}
-
-const HALF = Math.SQRT1_2;
-const NONE: readonly never[] = [];
-const negate = (params: readonly number[]) => params.map((angle) => -angle);
-
-type Coefficients = GateRow['coefficients'];
-const constant = (...values: number[]): Coefficients => {
-  const fixed = Float64Array.from(values);
-  return () => fixed;
-};
-const phaseOf: Coefficients = (params, out) => {
-  out[0] = Math.cos(params[0]!);
-  out[1] = Math.sin(params[0]!);
-  return out;
-};
-const halfAngle: Coefficients = (params, out) => {
-  out[0] = Math.cos(params[0]! / 2);
-  out[1] = Math.sin(params[0]! / 2);
-  return out;
-};
-const rzOf: Coefficients = (params, out) => {
-  out[0] = out[2] = Math.cos(params[0]! / 2);
-  out[3] = Math.sin(params[0]! / 2);
-  out[1] = -out[3];
-  return out;
-};
-const uOf: Coefficients = ([theta = 0, phi = 0, lambda = 0], out) => {
-  const [c, s] = [Math.cos(theta / 2), Math.sin(theta / 2)];
-  out.set([c, 0, -s * Math.cos(lambda), -s * Math.sin(lambda)]);
-  out.set([s * Math.cos(phi), s * Math.sin(phi), c * Math.cos(phi + lambda), c * Math.sin(phi + lambda)], 4);
-  return out;
-};
-
-type Shape = Pick<GateRow, 'structure' | 'coefficients' | 'params'>;
-const HADAMARD: Shape = { structure: 'hadamard', coefficients: constant(), params: NONE };
-const FLIP: Shape = { structure: 'flip', coefficients: constant(), params: NONE };
-const SWAPPED: Shape = { structure: 'swap', coefficients: constant(), params: NONE };
-const Z_PHASE: Shape = { structure: 'phase', coefficients: constant(-1, 0), params: NONE };
-const PHASE: Shape = { structure: 'phase', coefficients: phaseOf, params: ['lambda'] };
-const ROTATE_X: Shape = { structure: 'rx', coefficients: halfAngle, params: ['theta'] };
-const ROTATE_Y: Shape = { structure: 'ry', coefficients: halfAngle, params: ['theta'] };
-const ROTATE_Z: Shape = { structure: 'diagonal', coefficients: rzOf, params: ['theta'] };
-
-const fixedPhase = (re: number, im: number): Shape => ({
-  structure: 'phase',
-  coefficients: constant(re, im),
-  params: NONE,
-});
-const fixedMatrix = (...entries: number[]): Shape => ({
-  structure: 'matrix',
-  coefficients: constant(...entries),
-  params: NONE,
-});
-
-function familyOf(symbol: string): GateFamily {
-  if (symbol === 'H') return 'hadamard';
-  if (symbol === '⊕' || symbol === '×') return 'controlled';
-  if (/^[XYZ]$/.test(symbol)) return 'pauli';
-  return /^[RU]/.test(symbol) ? 'rotation' : 'phase';
-}
-
-const single = (symbol: string, description: string, shape: Shape, inverse: GateRow['inverse']): GateRow => ({
-  symbol,
-  family: familyOf(symbol),
-  description,
-  controls: 0,
-  targets: 1,
-  ...shape,
-  inverse,
-});
-const controlled = (
-  controls: GateRow['controls'],
-  symbol: string,
-  description: string,
-  shape: Shape,
-  inverse: GateRow['inverse'],
-  targets = 1,
-): GateRow => ({ symbol, family: familyOf(symbol), description, controls, targets, ...shape, inverse });
+export type { GateFamily, GateRow } from './gate-row.js';
 
 const CATALOGUE = {
   H: {
     ...single('H', 'Makes an even superposition of |0⟩ and |1⟩', HADAMARD, { gate: 'H' }),
-    palette: { key: 'h', linkCode: 'H' },
+    palette: { mode: 'basic', key: 'h', linkCode: 'H' },
   },
   X: {
     ...single('X', 'Flips |0⟩ and |1⟩', FLIP, { gate: 'X' }),
-    palette: { key: 'x', linkCode: 'X' },
+    palette: { mode: 'basic', key: 'x', linkCode: 'X' },
   },
   Y: {
     ...single('Y', 'Flips |0⟩ and |1⟩ with phases i and −i', fixedMatrix(0, 0, 0, -1, 0, 1, 0, 0), {
       gate: 'Y',
     }),
-    palette: { key: 'y', linkCode: 'Y' },
+    palette: { mode: 'basic', key: 'y', linkCode: 'Y' },
   },
   Z: {
     ...single('Z', 'Turns the phase of |1⟩ by π', Z_PHASE, { gate: 'Z' }),
-    palette: { key: 'z', linkCode: 'Z' },
+    palette: { mode: 'basic', key: 'z', linkCode: 'Z' },
   },
   S: {
     ...single('S', 'Turns the phase of |1⟩ by π/2', fixedPhase(0, 1), { gate: 'SDG' }),
-    palette: { key: 's', linkCode: 'S' },
+    palette: { mode: 'basic', key: 's', linkCode: 'S' },
   },
-  SDG: single('S†', 'Turns the phase of |1⟩ by −π/2', fixedPhase(0, -1), { gate: 'S' }),
+  SDG: {
+    ...single('S†', 'Turns the phase of |1⟩ by −π/2', fixedPhase(0, -1), { gate: 'S' }),
+    palette: { mode: 'all', key: 's', linkCode: 's' },
+  },
   T: {
     ...single('T', 'Turns the phase of |1⟩ by π/4', fixedPhase(HALF, HALF), { gate: 'TDG' }),
-    palette: { key: 't', linkCode: 'T' },
+    palette: { mode: 'basic', key: 't', linkCode: 'T' },
   },
-  TDG: single('T†', 'Turns the phase of |1⟩ by −π/4', fixedPhase(HALF, -HALF), { gate: 'T' }),
-  SX: single('√X', 'Half of an X', fixedMatrix(0.5, 0.5, 0.5, -0.5, 0.5, -0.5, 0.5, 0.5), { gate: 'SXDG' }),
-  SXDG: single('√X†', 'Undoes √X', fixedMatrix(0.5, -0.5, 0.5, 0.5, 0.5, 0.5, 0.5, -0.5), { gate: 'SX' }),
-  P: single('P', 'Turns the phase of |1⟩ by an angle', PHASE, { gate: 'P', params: negate }),
+  TDG: {
+    ...single('T†', 'Turns the phase of |1⟩ by −π/4', fixedPhase(HALF, -HALF), { gate: 'T' }),
+    palette: { mode: 'all', key: 't', linkCode: 't' },
+  },
+  SX: {
+    ...single('√X', 'Half of an X', fixedMatrix(0.5, 0.5, 0.5, -0.5, 0.5, -0.5, 0.5, 0.5), { gate: 'SXDG' }),
+    palette: { mode: 'all', key: 'x', linkCode: 'v' },
+  },
+  SXDG: {
+    ...single('√X†', 'Undoes √X', fixedMatrix(0.5, -0.5, 0.5, 0.5, 0.5, 0.5, 0.5, -0.5), { gate: 'SX' }),
+    palette: { mode: 'all', key: 'x', linkCode: 'V' },
+  },
+  P: {
+    ...single('P', 'Turns the phase of |1⟩ by an angle', PHASE, { gate: 'P', params: negate }),
+    palette: { mode: 'all', key: 'p', linkCode: 'P' },
+  },
   RX: {
     ...single('RX', 'Rotates about the x axis', ROTATE_X, { gate: 'RX', params: negate }),
-    palette: { key: 'r', linkCode: 'x' },
+    palette: { mode: 'basic', key: 'r', linkCode: 'x' },
   },
   RY: {
     ...single('RY', 'Rotates about the y axis', ROTATE_Y, { gate: 'RY', params: negate }),
-    palette: { key: 'r', linkCode: 'y' },
+    palette: { mode: 'basic', key: 'r', linkCode: 'y' },
   },
   RZ: {
     ...single('RZ', 'Rotates about the z axis', ROTATE_Z, { gate: 'RZ', params: negate }),
-    palette: { key: 'r', linkCode: 'z' },
+    palette: { mode: 'basic', key: 'r', linkCode: 'z' },
   },
-  U: single(
-    'U',
-    'Any rotation of one qubit, by three angles',
-    { structure: 'matrix', coefficients: uOf, params: ['theta', 'phi', 'lambda'] },
-    { gate: 'U', params: ([theta = 0, phi = 0, lambda = 0]) => [-theta, -lambda, -phi] },
+  U: {
+    ...single(
+      'U',
+      'Any rotation of one qubit, by three angles',
+      { structure: 'matrix', coefficients: uOf, params: ['theta', 'phi', 'lambda'] },
+      { gate: 'U', params: ([theta = 0, phi = 0, lambda = 0]) => [-theta, -lambda, -phi] },
+    ),
+    palette: { mode: 'all', key: 'u', linkCode: 'U' },
+  },
+  MATRIX: single(
+    'M',
+    'The unitary whose four entries are given',
+    { structure: 'matrix', coefficients: entriesOf, params: MATRIX_ENTRIES },
+    { gate: 'MATRIX', params: adjointEntries },
   ),
   CX: {
     ...controlled(1, '⊕', 'Flips the target where the control is 1', FLIP, { gate: 'CX' }),
-    palette: { name: 'CNOT', key: 'c', linkCode: 'C' },
+    palette: { name: 'CNOT', mode: 'basic', key: 'c', linkCode: 'C' },
   },
   CY: controlled(1, 'Y', 'Y on the target where the control is 1', fixedMatrix(0, 0, 0, -1, 0, 1, 0, 0), {
     gate: 'CY',
   }),
-  CZ: controlled(1, 'Z', 'Turns the phase by π where both are 1', Z_PHASE, { gate: 'CZ' }),
+  CZ: {
+    ...controlled(1, 'Z', 'Turns the phase by π where both are 1', Z_PHASE, { gate: 'CZ' }),
+    palette: { mode: 'all', key: 'c', linkCode: 'c' },
+  },
   CH: controlled(
     1,
     'H',
@@ -211,16 +130,61 @@ const CATALOGUE = {
       gate: 'CH',
     },
   ),
-  CP: controlled(1, 'P', 'Turns the phase by an angle where both are 1', PHASE, {
-    gate: 'CP',
-    params: negate,
-  }),
+  CP: {
+    ...controlled(1, 'P', 'Turns the phase by an angle where both are 1', PHASE, {
+      gate: 'CP',
+      params: negate,
+    }),
+    palette: { mode: 'all', key: 'c', linkCode: 'p' },
+  },
   CRX: controlled(1, 'RX', 'RX where the control is 1', ROTATE_X, { gate: 'CRX', params: negate }),
   CRY: controlled(1, 'RY', 'RY where the control is 1', ROTATE_Y, { gate: 'CRY', params: negate }),
   CRZ: controlled(1, 'RZ', 'RZ where the control is 1', ROTATE_Z, { gate: 'CRZ', params: negate }),
-  SWAP: controlled(0, '×', 'Exchanges two qubits', SWAPPED, { gate: 'SWAP' }, 2),
-  CCX: controlled(2, '⊕', 'Flips the target where both controls are 1', FLIP, { gate: 'CCX' }),
-  CSWAP: controlled(1, '×', 'Exchanges two qubits where the control is 1', SWAPPED, { gate: 'CSWAP' }, 2),
+  SWAP: {
+    ...controlled(0, '×', 'Exchanges two qubits', SWAPPED, { gate: 'SWAP' }, 2),
+    palette: { mode: 'all', key: 'w', linkCode: 'W' },
+  },
+  SQRTSWAP: {
+    ...composite('√×', 'Half of a SWAP', NONE, halfSwap('SX'), { gate: 'SQRTSWAPDG' }),
+    palette: { mode: 'all', key: 'w', linkCode: 'w' },
+  },
+  SQRTSWAPDG: composite('√׆', 'Undoes √SWAP', NONE, halfSwap('SXDG'), { gate: 'SQRTSWAP' }),
+  ISWAP: {
+    ...composite('i×', 'Exchanges two qubits, with the phase i where they differ', NONE, phasedSwap('S'), {
+      gate: 'ISWAPDG',
+    }),
+    palette: { mode: 'all', key: 'w', linkCode: 'I' },
+  },
+  ISWAPDG: composite('i׆', 'Undoes iSWAP', NONE, phasedSwap('SDG'), { gate: 'ISWAP' }),
+  RXX: {
+    ...composite('RXX', 'Rotates two qubits about XX', ['theta'], rotatedPair('H', 'H'), {
+      gate: 'RXX',
+      params: negate,
+    }),
+    palette: { mode: 'all', key: 'r', linkCode: 'a' },
+  },
+  RYY: {
+    ...composite('RYY', 'Rotates two qubits about YY', ['theta'], rotatedPair('SX', 'SXDG'), {
+      gate: 'RYY',
+      params: negate,
+    }),
+    palette: { mode: 'all', key: 'r', linkCode: 'b' },
+  },
+  RZZ: {
+    ...composite('RZZ', 'Rotates two qubits about ZZ', ['theta'], rotatedPair(), {
+      gate: 'RZZ',
+      params: negate,
+    }),
+    palette: { mode: 'all', key: 'r', linkCode: 'd' },
+  },
+  CCX: {
+    ...controlled(2, '⊕', 'Flips the target where both controls are 1', FLIP, { gate: 'CCX' }),
+    palette: { mode: 'all', key: 'c', linkCode: 'F' },
+  },
+  CSWAP: {
+    ...controlled(1, '×', 'Exchanges two qubits where the control is 1', SWAPPED, { gate: 'CSWAP' }, 2),
+    palette: { mode: 'all', key: 'w', linkCode: 'f' },
+  },
   MCX: controlled('any', '⊕', 'Flips the target where all controls are 1', FLIP, { gate: 'MCX' }),
   MCZ: controlled('any', 'Z', 'Turns the phase by π where all qubits are 1', Z_PHASE, { gate: 'MCZ' }),
   DIAGONAL: {
@@ -245,6 +209,17 @@ const CATALOGUE = {
     coefficients: constant(),
     inverse: { gate: 'PERMUTATION' },
   },
+  CUSTOM: {
+    symbol: 'G',
+    family: 'controlled',
+    description: 'A gate with a definition',
+    controls: 0,
+    targets: 'any',
+    params: NONE,
+    structure: 'composite',
+    coefficients: constant(),
+    inverse: { gate: 'CUSTOM' },
+  },
 } as const satisfies Record<string, GateRow>;
 
 export type GateName = keyof typeof CATALOGUE;
@@ -259,7 +234,7 @@ export const GATE_NAMES = Object.keys(CATALOGUE) as GateName[];
 type Catalogue = typeof CATALOGUE;
 /** A gate that the editor's palette offers. */
 export type PaletteGate = {
-  [Gate in GateName]: Catalogue[Gate] extends { palette: PaletteEntry } ? Gate : never;
+  [Gate in GateName]: Catalogue[Gate] extends { palette: { mode: 'basic' } } ? Gate : never;
 }[GateName];
 type NameOf<Gate extends PaletteGate> = Catalogue[Gate]['palette'] extends { name: infer Name } ? Name : Gate;
 /** What a gate of the palette is called on the wire and on the screen. */
@@ -268,7 +243,7 @@ export type PaletteName = { [Gate in PaletteGate]: NameOf<Gate> }[PaletteGate];
 export const PALETTE_GATES = GATE_NAMES.filter(isPaletteGate);
 
 export function isPaletteGate(gate: GateName): gate is PaletteGate {
-  return GATES[gate].palette !== undefined;
+  return GATES[gate].palette?.mode === 'basic';
 }
 
 /** The palette entry of a gate that has one. */
@@ -296,9 +271,8 @@ export const wireCount = (gate: GateName): number =>
 
 /** How many of an operation's `qubitCount` qubits are its controls; they come first. */
 export function controlCount(gate: GateName, qubitCount: number): number {
-  const { controls, targets } = GATES[gate];
-  if (controls !== 'any') return controls;
-  return qubitCount - (targets as number);
+  const { targets } = GATES[gate];
+  return targets === 'any' ? 0 : qubitCount - targets;
 }
 
 /** The full 2×2 matrix of a row of the catalogue, row by row, re before im; null for gates of several targets. */

@@ -1,5 +1,31 @@
 export { basisIndex, basisLabel } from './basis-state.js';
-export { buildCircuit, inverseCircuit, inverseOperation, type Circuit, type Operation } from './circuit.js';
+export {
+  buildCircuit,
+  inverseCircuit,
+  inverseOperation,
+  type Circuit,
+  type GateDefinition,
+  type Operation,
+} from './circuit.js';
+export { MAX_MATRIX_QUBITS, matrixGate } from './custom/matrix-gate.js';
+export { distanceFromUnitary, nearestUnitary } from './custom/matrices.js';
+export { elementaryOperations } from './elementary.js';
+export { touchedQubits } from './operation.js';
+export { buildDynamicCircuit } from './dynamic/build-dynamic-circuit.js';
+export {
+  isOperation,
+  type Condition,
+  type Instruction,
+  type Measurement,
+  type DynamicCircuit,
+} from './dynamic/instruction.js';
+export { MAX_BRANCHES, planDynamicCircuit, type DynamicPlan } from './dynamic/plan-dynamic-circuit.js';
+export {
+  runDynamicCircuit,
+  type DynamicBranch,
+  type DynamicResult,
+  type RunDynamicOptions,
+} from './dynamic/run-dynamic-circuit.js';
 export { CircuitError, SimulationCancelled, ThreadFailure } from './errors.js';
 export {
   GATES,

@@ -101,6 +101,7 @@ function workspaceFor(qubitCount: number): Workspace {
   return (ownWorkspace ??= new Workspace());
 }
 
-function throwIfCancelled({ cancelFlag }: SimulateOptions): void {
+/** Throws SimulationCancelled once the flag is raised. */
+export function throwIfCancelled({ cancelFlag }: Pick<SimulateOptions, 'cancelFlag'>): void {
   if (cancelFlag && Atomics.load(cancelFlag, 0) !== 0) throw new SimulationCancelled();
 }

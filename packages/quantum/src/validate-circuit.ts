@@ -1,4 +1,4 @@
-import type { Operation } from './operation.js';
+import type { GateDefinition, Operation } from './operation.js';
 import { CircuitError } from './errors.js';
 import { GATES, isGateName, type GateRow } from './gates.js';
 
@@ -20,7 +20,8 @@ export function validateCircuit(qubitCount: number, operations: readonly Operati
     validateOperation(operations[index]!, index, qubitCount);
 }
 
-function validateOperation(operation: Operation, index: number, qubitCount: number): void {
+/** Throws a CircuitError for the first thing that is wrong with one operation. */
+export function validateOperation(operation: Operation, index: number, qubitCount: number): void {
   if (!isGateName(operation.gate)) {
     throw new CircuitError(
       'unknown_gate',
@@ -31,9 +32,11 @@ function validateOperation(operation: Operation, index: number, qubitCount: numb
   }
   const row = GATES[operation.gate];
   validateQubits(operation, row, index, qubitCount);
+  validateControls(operation, index, qubitCount);
   validateParams(operation, row, index);
   validateTimeStep(operation, index);
   validateOracle(operation, row, index);
+  validateDefinition(operation, index);
 }
 
 function validateQubits({ gate, qubits }: Operation, row: GateRow, index: number, qubitCount: number): void {
@@ -58,6 +61,73 @@ function validateQubits({ gate, qubits }: Operation, row: GateRow, index: number
     if (qubits.indexOf(qubit) !== j)
       refuse('duplicate_qubit', `${gate} names qubit ${qubit} more than once.`);
   }
+}
+
+/** Further controls must be qubits of the circuit that differ from each other and from all others of the operation. */
+function validateControls(operation: Operation, index: number, qubitCount: number): void {
+  const { gate, qubits, controls, negativeControls } = operation;
+  if (controls === undefined && negativeControls === undefined) return;
+  const seen = new Set(qubits);
+  for (const field of ['controls', 'negativeControls'] as const) {
+    const list: unknown = operation[field] ?? [];
+    if (!Array.isArray(list)) {
+      throw new CircuitError('wrong_qubit_count', index, field, `The controls of ${gate} must be a list.`);
+    }
+    for (const qubit of list as unknown[]) {
+      if (!Number.isInteger(qubit) || (qubit as number) < 0 || (qubit as number) >= qubitCount) {
+        const message = `${gate} names the control ${String(qubit)}, but the circuit has ${plural(qubitCount, 'qubit')}.`;
+        throw new CircuitError('qubit_out_of_range', index, field, message);
+      }
+      if (seen.has(qubit as number)) {
+        throw new CircuitError(
+          'duplicate_qubit',
+          index,
+          field,
+          `${gate} names qubit ${String(qubit)} more than once.`,
+        );
+      }
+      seen.add(qubit as number);
+    }
+  }
+}
+
+/** A gate may hold others this deep, and this many in all. */
+const MAX_DEFINITION_DEPTH = 16;
+const MAX_DEFINITION_PARTS = 200_000;
+
+/** A CUSTOM gate has a definition on as many qubits, whose operations are valid, and no other gate has one. */
+function validateDefinition({ gate, qubits, definition }: Operation, index: number): void {
+  const refuse = (message: string) => {
+    throw new CircuitError('definition_invalid', index, 'definition', message);
+  };
+  if (gate !== 'CUSTOM') {
+    if (definition !== undefined) refuse(`${gate} takes no definition.`);
+    return;
+  }
+  if (!definition) return refuse('A custom gate needs a definition.');
+  if (definition.qubitCount !== qubits.length) {
+    refuse(`${definition.name} needs ${plural(definition.qubitCount, 'qubit')}, not ${qubits.length}.`);
+  }
+  countParts(definition, 1, refuse);
+  try {
+    validateCircuit(definition.qubitCount, definition.operations);
+  } catch (error) {
+    if (error instanceof CircuitError) refuse(`The gate ${definition.name} is not valid: ${error.message}`);
+    throw error;
+  }
+}
+
+/** How many gates a definition holds in the end; refused before anything is taken apart. */
+function countParts(definition: GateDefinition, depth: number, refuse: (message: string) => void): number {
+  if (depth > MAX_DEFINITION_DEPTH)
+    refuse(`${definition.name} holds gates more than ${MAX_DEFINITION_DEPTH} deep.`);
+  let count = 0;
+  for (const operation of definition.operations) {
+    count += operation.definition ? countParts(operation.definition, depth + 1, refuse) : 1;
+    if (count > MAX_DEFINITION_PARTS)
+      refuse(`${definition.name} holds more than ${MAX_DEFINITION_PARTS} gates.`);
+  }
+  return count;
 }
 
 function validateParams({ gate, params = [] }: Operation, row: GateRow, index: number): void {

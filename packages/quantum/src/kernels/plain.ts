@@ -27,8 +27,8 @@ function prepare(a: Float64Array, operations: readonly Operation[]): number {
   let amplitude = 1;
   let leading = 0;
   for (; leading < operations.length; leading++) {
-    const { gate, qubits } = operations[leading]!;
-    if (gate !== 'H') break;
+    const { gate, qubits, controls, negativeControls } = operations[leading]!;
+    if (gate !== 'H' || controls || negativeControls) break;
     const bit = 1 << qubits[0]!;
     if (mask & bit) break;
     mask |= bit;

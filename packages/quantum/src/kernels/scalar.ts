@@ -8,6 +8,7 @@
  */
 import { scatterBits } from '../basis-state.js';
 import type { Operation } from '../circuit.js';
+import { elementaryParts, isElementary } from '../elementary.js';
 import { GATES, targetMatrix, type GateRow } from '../gates.js';
 
 const NO_PARAMS: readonly number[] = [];
@@ -21,6 +22,10 @@ export type Watch = (fraction: number) => void;
  * @param watch only oracles call it; every other operation is a single quick sweep
  */
 export function applyOperation(a: Float64Array, operation: Operation, watch?: Watch): void {
+  if (!isElementary(operation)) {
+    for (const part of elementaryParts(operation)) applyOperation(a, part, watch);
+    return;
+  }
   const { gate, qubits, params = NO_PARAMS } = operation;
   const row = GATES[gate];
   const { structure } = row;

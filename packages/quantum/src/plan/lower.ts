@@ -1,5 +1,6 @@
 /** Lowering: from catalogue operations to primitives, an initial product state and one scalar. */
 import type { Operation } from '../circuit.js';
+import { elementaryOperations } from '../elementary.js';
 import { GATES, controlCount, targetMatrix } from '../gates.js';
 import { LOW_QUBITS } from './schedule.js';
 import { applyMatrix, decomposeMatrix, multiply, type Matrix } from './matrix.js';
@@ -34,7 +35,7 @@ export interface LoweredCircuit {
  */
 export function lower(qubitCount: number, operations: readonly Operation[], width: number): LoweredCircuit {
   const lowering = new Lowering(qubitCount, width, qubitCount <= width);
-  for (const operation of operations) lowering.add(operation);
+  for (const operation of elementaryOperations(operations)) lowering.add(operation);
   return lowering.finish();
 }
 
@@ -76,7 +77,8 @@ class Lowering {
       ? { ...original, qubits: original.qubits.map((qubit) => this.where[qubit]!) }
       : original;
     const { qubits } = operation;
-    if (operation.gate === 'SWAP' && this.relabels) return this.relabel(qubits[0]!, qubits[1]!);
+    if (operation.gate === 'SWAP' && qubits.length === 2 && this.relabels)
+      return this.relabel(qubits[0]!, qubits[1]!);
     if (qubits.length === 1 && !operation.oracle) {
       const run = this.runs[qubits[0]!]!;
       if (!run) this.runs[qubits[0]!] = operation;

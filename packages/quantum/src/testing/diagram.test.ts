@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { GATE_NAMES } from '../gates.js';
+import { GATE_NAMES, GATES } from '../gates.js';
 import { simulate } from '../simulate.js';
 import { largestDifference } from './compare.js';
 import { drawCircuit, parseDiagram } from './diagram.js';
@@ -27,7 +27,10 @@ describe('diagrams', () => {
   });
 
   it('reads back what it draws', () => {
-    const gates = GATE_NAMES.filter((gate) => gate !== 'DIAGONAL' && gate !== 'PERMUTATION');
+    // Only gates of one target, and SWAPs, have a face in a drawing.
+    const gates = GATE_NAMES.filter(
+      (gate) => GATES[gate].targets === 1 || gate === 'SWAP' || gate === 'CSWAP',
+    );
     for (let seed = 0; seed < 50; seed++) {
       const circuit = randomCircuit({ qubitCount: 6, operationCount: 30, seed, gates });
       const readBack = parseDiagram(drawCircuit(circuit));

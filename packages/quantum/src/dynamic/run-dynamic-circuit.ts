@@ -1,0 +1,170 @@
+import { buildCircuit, type Circuit } from '../circuit.js';
+import type { Counts } from '../measure.js';
+import { RandomSource } from '../random.js';
+import { simulate, throwIfCancelled, type SimulateOptions } from '../simulate.js';
+import { cliffordStepsOf, runStabilizer } from '../stabilizer/run-stabilizer.js';
+import { countRows, drawShots, rankOf } from '../stabilizer/sample-affine.js';
+import type { AffineBit } from '../stabilizer/tableau.js';
+import type { Statevector } from '../statevector.js';
+import { explore, unreadBits, type BitSource, type Start } from './explore.js';
+import { isOperation, type Instruction, type DynamicCircuit } from './instruction.js';
+import {
+  MAX_BRANCHES,
+  planDynamicCircuit,
+  type PlanOptions,
+  type DynamicPlan,
+} from './plan-dynamic-circuit.js';
+import { addTo, sortedByLabel, Tally } from './tally.js';
+import { VectorState } from './vector-state.js';
+
+/** A state that a dynamic circuit can end in, and what its classical bits then are. */
+export interface DynamicBranch {
+  /** The classical bits, c0 rightmost; empty without any. */
+  readonly bits: string;
+  readonly probability: number;
+  readonly state: Statevector;
+}
+
+export interface DynamicResult {
+  /**
+   * How it was run: one state vector, all its branches, as many branches as the shots took, or stabilizers.
+   */
+  readonly method: 'statevector' | 'branches' | 'shots' | 'stabilizer';
+  /** All qubits, read once more at the end: label q(n−1)…q0 → how often. */
+  readonly counts: Counts;
+  /** The classical bits that a measurement names, in order. */
+  readonly measuredBits: readonly number[];
+  /** The classical bits at the end: label c(m−1)…c0 → how often; empty without any. */
+  readonly bitCounts: Counts;
+  /** Exact, by basis index; not where only some branches were walked, nor by stabilizers. */
+  readonly probabilities?: Float64Array;
+  /** Exact, by label; where `probabilities` are. */
+  readonly bitProbabilities?: Readonly<Record<string, number>>;
+  /** What the circuit can end in, if that is exact, at most 256 states, and no more amplitudes than were asked for. */
+  readonly branches?: readonly DynamicBranch[];
+  /** Of a stabilizer run: every outcome that can be seen has the probability 2^−rank. */
+  readonly rank?: number;
+}
+
+export interface RunDynamicOptions extends SimulateOptions, PlanOptions {
+  readonly seed: number;
+  /** The most amplitudes that `branches` may hold in all; 0 (no branches) unless given. */
+  readonly keepAmplitudes?: number;
+}
+
+/**
+ * Runs a dynamic circuit on |0…0⟩, synchronously. Throws a CircuitError when it can't be run within the limits and
+ * SimulationCancelled when the flag is raised. The same seed gives the same counts.
+ */
+export function runDynamicCircuit(circuit: DynamicCircuit, options: RunDynamicOptions): DynamicResult {
+  const plan = planDynamicCircuit(circuit, options);
+  return plan.method === 'stabilizer' ? runOnTableau(circuit, options) : runOnVectors(circuit, plan, options);
+}
+
+const measuredBitsOf = ({ instructions }: DynamicCircuit): number[] =>
+  [...new Set(instructions.flatMap((each) => (each.gate === 'MEASURE' ? [each.bit] : [])))].sort(
+    (a, b) => a - b,
+  );
+
+function runOnVectors(circuit: DynamicCircuit, plan: DynamicPlan, options: RunDynamicOptions): DynamicResult {
+  const { instructions } = circuit;
+  const { splitsAt } = plan;
+  const state = simulate(circuitOf(circuit.qubitCount, instructions.slice(0, splitsAt)), options);
+  const from = { at: splitsAt, bits: bitsAfter(circuit, splitsAt) };
+  if (splitsAt === instructions.length) {
+    const tally = new Tally(circuit, options, true);
+    tally.add({ state, probability: 1, shots: options.shots, bits: from.bits }, options.seed);
+    return tally.result('statevector');
+  }
+  const walk = { circuit, options, amplitudes: state.amplitudes, from };
+  return walkBranches(walk, true) ?? walkBranches(walk, false)!;
+}
+
+/** The gates of instructions that hold no condition. */
+function circuitOf(qubitCount: number, instructions: readonly Instruction[]): Circuit {
+  const operations = instructions.filter(isOperation);
+  return buildCircuit(
+    qubitCount,
+    operations.map((operation) => ({ ...operation, timeStep: undefined })),
+  );
+}
+
+/** The classical bits after the first instructions, whose measurements all wait for the end. */
+function bitsAfter({ bitCount, instructions }: DynamicCircuit, end: number): BitSource[] {
+  const bits = unreadBits(bitCount);
+  for (const each of instructions.slice(0, end)) {
+    if (each.gate === 'MEASURE') bits[each.bit] = { qubit: each.qubits[0]! };
+  }
+  return bits;
+}
+
+interface Walk {
+  readonly circuit: DynamicCircuit;
+  readonly options: RunDynamicOptions;
+  /** Of the state before the first branching. */
+  readonly amplitudes: Statevector['amplitudes'];
+  readonly from: Start;
+}
+
+/** Walks all branches, or those that shots take; null if all are too many. */
+function walkBranches({ circuit, options, amplitudes, from }: Walk, all: boolean): DynamicResult | null {
+  const tally = new Tally(circuit, options, all);
+  const random = new RandomSource(options.seed);
+  let leaves = 0;
+  const isDone = explore(circuit, new VectorState(circuit.qubitCount, Float64Array.from(amplitudes)), {
+    shots: options.shots,
+    random,
+    all,
+    from,
+    check: () => throwIfCancelled(options),
+    onLeaf: (leaf) => {
+      if (all && ++leaves > MAX_BRANCHES) return false;
+      tally.add({ ...leaf, state: leaf.state.statevector }, random.nextUint32());
+      return true;
+    },
+  });
+  return isDone ? tally.result(all ? 'branches' : 'shots') : null;
+}
+
+function runOnTableau(
+  circuit: DynamicCircuit,
+  { shots, seed, ...options }: RunDynamicOptions,
+): DynamicResult {
+  const steps = cliffordStepsOf(circuit)!;
+  const random = new RandomSource(seed);
+  const check = () => throwIfCancelled(options);
+  const outcome = runStabilizer(circuit, steps, { check });
+  const measuredBits = measuredBitsOf(circuit);
+  if (outcome) {
+    const rows = drawShots([...outcome.qubits, ...outcome.bits], outcome.coinCount, shots, random);
+    const [qubits, bits] = [rows.slice(0, circuit.qubitCount), rows.slice(circuit.qubitCount)];
+    return {
+      method: 'stabilizer',
+      counts: countRows(qubits, shots),
+      measuredBits,
+      bitCounts: bits.length > 0 ? countRows(bits, shots) : {},
+      rank: rankOf(outcome.qubits),
+    };
+  }
+  const [counts, bitCounts]: [Counts, Counts] = [{}, {}];
+  for (let shot = 0; shot < shots; shot++) {
+    const { qubits, bits } = runStabilizer(circuit, steps, {
+      check,
+      draw: () => (random.nextUint32() & 1) as 0 | 1,
+    })!;
+    addTo(counts, labelOf(qubits), 1);
+    if (bits.length > 0) addTo(bitCounts, labelOf(bits), 1);
+  }
+  return {
+    method: 'stabilizer',
+    counts: sortedByLabel(counts),
+    measuredBits,
+    bitCounts: sortedByLabel(bitCounts),
+  };
+}
+
+const labelOf = (bits: readonly AffineBit[]): string =>
+  bits
+    .map((bit) => bit[0]! & 1)
+    .toReversed()
+    .join('');

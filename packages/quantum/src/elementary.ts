@@ -1,0 +1,71 @@
+/**
+ * Takes apart what no kernel knows: gates made of others, further controls, and controls on 0. Kernels know the gates whose
+ * structure is not `composite`, with any number of leading qubits as controls.
+ */
+import { GATES } from './gates.js';
+import type { Operation } from './operation.js';
+
+/** Whether kernels take an operation as it is. */
+export function isElementary(operation: Operation): boolean {
+  return (
+    operation.controls === undefined &&
+    operation.negativeControls === undefined &&
+    GATES[operation.gate].structure !== 'composite'
+  );
+}
+
+/** The operations that kernels apply for a list of operations; the list itself, if they take it as it is. */
+export function elementaryOperations(operations: readonly Operation[]): readonly Operation[] {
+  return operations.every(isElementary) ? operations : operations.flatMap(elementaryParts);
+}
+
+/** One operation as kernels take it: the same unitary, global phase included. */
+export function elementaryParts(operation: Operation): readonly Operation[] {
+  if (isElementary(operation)) return [operation];
+  const { controls = [], negativeControls = [], timeStep } = operation;
+  const further = [...negativeControls, ...controls];
+  const parts = partsOf(operation).flatMap(elementaryParts);
+  const flips = negativeControls.map((qubit): Operation => ({ gate: 'X', qubits: [qubit] }));
+  return [...flips, ...parts.map((part) => withControls(part, further)), ...flips].map((part) => ({
+    ...part,
+    timeStep,
+  }));
+}
+
+/** What an operation is made of, without its further controls. */
+function partsOf(operation: Operation): readonly Operation[] {
+  const { gate, qubits, params = [], oracle, definition } = operation;
+  const parts = definition?.operations ?? (GATES[gate].parts?.(params) as readonly Operation[] | undefined);
+  return parts?.map((part) => placed(part, qubits)) ?? [{ gate, qubits, params, oracle }];
+}
+
+/** A part of a gate on the gate's own qubits. */
+function placed(part: Operation, on: readonly number[]): Operation {
+  const place = (operands: readonly number[]) => operands.map((operand) => on[operand]!);
+  const { qubits, controls, negativeControls } = part;
+  return {
+    ...part,
+    qubits: place(qubits),
+    controls: controls && place(controls),
+    negativeControls: negativeControls && place(negativeControls),
+  };
+}
+
+function withControls(operation: Operation, controls: readonly number[]): Operation {
+  if (controls.length === 0) return operation;
+  const { gate, qubits, oracle } = operation;
+  if (!oracle) return { ...operation, qubits: [...controls, ...qubits] };
+  // An oracle is a function over all its qubits: the controls become its highest bits.
+  const inputs = 2 ** qubits.length;
+  const firstControlled = inputs * (2 ** controls.length - 1);
+  const isPhase = gate === 'DIAGONAL';
+  return {
+    ...operation,
+    qubits: [...qubits, ...controls],
+    oracle: (x) => {
+      if (x < firstControlled) return isPhase ? 0 : x;
+      const value = oracle(x - firstControlled);
+      return isPhase ? value : value + firstControlled;
+    },
+  };
+}
