@@ -27,6 +27,8 @@ describe('a column of a circuit', () => {
     ['H q0', `"H q0" isn't a gate; ${GATE}`],
     ['toString 0', `"toString 0" isn't a gate; ${GATE}`],
     ['DIAGONAL 0', `"DIAGONAL 0" isn't a gate; ${GATE}`],
+    ['MATRIX(0,0,1,0,1,0,0,0) 0', `"MATRIX(0,0,1,0,1,0,0,0) 0" isn't a gate; ${GATE}`],
+    ['CUSTOM 0', `"CUSTOM 0" isn't a gate; ${GATE}`],
     ['PERMUTATION 0 1', `"PERMUTATION 0 1" isn't a gate; ${GATE}`],
     ['RX(two) 0', `"two" isn't an angle; ${ANGLE}`],
     ['RX(phi) 0', `"phi" isn't an angle; ${ANGLE}`],

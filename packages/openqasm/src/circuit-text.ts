@@ -22,7 +22,7 @@ export const readColumn = (text: string, names: Readonly<Record<string, number>>
 function readGate(text: string, names: Readonly<Record<string, number>>): Operation {
   const [, name = '', angles, qubits = ''] = GATE.exec(text) ?? [];
   const gate = gateCalled(name) ?? name;
-  if (!isGateName(gate) || takesFunction(gate)) {
+  if (!isGateName(gate) || takesMore(gate)) {
     throw new CircuitTextError(`"${text}" isn't a gate; write it like "H 0", "CNOT 0 1" or "RX(pi/3) 0"`);
   }
   const params =
@@ -35,7 +35,8 @@ function readGate(text: string, names: Readonly<Record<string, number>>): Operat
   return length === 0 ? operation : { ...operation, params };
 }
 
-const takesFunction = (gate: GateName): boolean => GATES[gate].targets === 'any';
+/** Whether a gate is more than its name and angles: it has a function, a definition or entries. */
+const takesMore = (gate: GateName): boolean => GATES[gate].targets === 'any' || gate === 'MATRIX';
 
 function angleOf(text: string, names: Readonly<Record<string, number>>): number {
   const angle = readAngle(text, names);

@@ -34,6 +34,7 @@ describe.each(WRITERS)('%s', (_name, write) => {
         qubitCount: fc.integer({ min: 1, max: 4 }),
         operationCount: fc.nat(8),
         seed: fc.nat(2 ** 31),
+        controlled: fc.boolean(),
       })
       .map(randomCircuit);
     fc.assert(fc.property(circuits, (circuit) => expectSame(circuit, parseQasm(write(circuit)))));

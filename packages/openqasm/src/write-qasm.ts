@@ -1,4 +1,10 @@
-import { decomposeCircuit, type Circuit, type GateName, type Operation } from '@superpose/quantum';
+import {
+  decomposeCircuit,
+  touchedQubits,
+  type Circuit,
+  type GateName,
+  type Operation,
+} from '@superpose/quantum';
 
 /** OpenQASM 3 with stdgates.inc: qubit k is `q[k]`, and all qubits are measured at the end. */
 export function writeQasm3(circuit: Circuit): string {
@@ -41,7 +47,7 @@ function program({ operations }: Circuit, { names, head, registers, end }: Diale
   const definitions = new Definitions(names);
   const body = operations.map((operation) => {
     const name = definitions.nameFor(operation) ?? wordOf(operation, names);
-    return statement(name, operation.qubits.map((qubit) => `q[${qubit}]`)); // prettier-ignore
+    return statement(name, touchedQubits(operation).map((qubit) => `q[${qubit}]`)); // prettier-ignore
   });
   return [...head, ...definitions.lines, ...registers, ...body, end, ''].join('\n');
 }
@@ -62,10 +68,19 @@ class Definitions {
   nameFor(operation: Operation): string | null {
     const known = this.nameByOperation.get(operation);
     if (known) return known;
-    const operands = operation.qubits.map((_, operand) => operand);
+    const touched = touchedQubits(operation);
+    const operands = touched.map((_, operand) => operand);
+    const onOperands = (qubits?: readonly number[]) => qubits?.map((qubit) => touched.indexOf(qubit));
     const parts = decomposeCircuit({
       qubitCount: operands.length,
-      operations: [{ ...operation, qubits: operands }],
+      operations: [
+        {
+          ...operation,
+          qubits: onOperands(operation.qubits)!,
+          controls: onOperands(operation.controls),
+          negativeControls: onOperands(operation.negativeControls),
+        },
+      ],
     }).operations.flatMap(inStandardGates);
     if (parts.length === 1 && parts[0]!.gate === operation.gate) return null;
     const name = this.define(operation.gate.toLowerCase(), operands.map(operandName), parts);

@@ -2,24 +2,27 @@ import { describe, expect, it } from '@jest/globals';
 import { buildCircuit } from './circuit.js';
 import { decomposeCircuit } from './decompose.js';
 import { groverCircuit } from './algorithms/grover.js';
+import { GATE_NAMES, wireCount } from './gates.js';
 import { RandomSource } from './random.js';
 import { simulate } from './simulate.js';
-import { largestDifference, randomCircuit, randomOperation } from './testing/index.js';
+import { largestDifference, randomCircuit, randomControls, randomOperation } from './testing/index.js';
 import { unitaryOf, unitaryOverlap } from './unitary.js';
 
 describe('decomposeCircuit', () => {
-  it.each(['MCX', 'MCZ', 'DIAGONAL', 'PERMUTATION'] as const)(
-    'takes %s apart up to a global phase',
-    (gate) => {
-      const random = new RandomSource(2);
-      for (let placement = 0; placement < 20; placement++) {
-        const circuit = buildCircuit(5, [randomOperation(gate, 5, random)]);
-        const parts = decomposeCircuit(circuit);
-        for (const { qubits } of parts.operations) expect(qubits.length).toBeLessThanOrEqual(3);
-        expect(unitaryOverlap(unitaryOf(circuit), unitaryOf(parts))).toBeCloseTo(1, 10);
+  it.each(GATE_NAMES)('takes %s apart up to a global phase, with further controls or none', (gate) => {
+    const random = new RandomSource(2);
+    for (let placement = 0; placement < 20; placement++) {
+      const operation = randomOperation(gate, placement % 2 ? 5 : 3, random);
+      const circuit = buildCircuit(5, [placement % 2 ? operation : randomControls(operation, 5, random)]);
+      const parts = decomposeCircuit(circuit);
+      for (const { gate: part, qubits, controls } of parts.operations) {
+        expect(qubits.length).toBe(wireCount(part));
+        expect(controls).toBeUndefined();
+        expect(part).not.toBe('MATRIX');
       }
-    },
-  );
+      expect(unitaryOverlap(unitaryOf(circuit), unitaryOf(parts))).toBeCloseTo(1, 10);
+    }
+  });
 
   it('leaves a valid circuit, with the time steps it had', () => {
     const circuit = buildCircuit(4, [{ gate: 'MCZ', qubits: [0, 1, 2, 3], timeStep: 3 }]);

@@ -1,32 +1,85 @@
 /**
- * Rewrites gates on many qubits (MCX, MCZ, DIAGONAL, PERMUTATION) as the catalogue's gates on at most three qubits, for
- * exports to languages that know no others. The result equals the original up to a global phase.
+ * Rewrites what other languages have no gate for as the catalogue's gates on at most three qubits: gates on many qubits
+ * (MCX, MCZ, DIAGONAL, PERMUTATION), gates made of others or given by a matrix, and further controls. The result equals the
+ * original up to a global phase.
  */
 import { gatherBits } from './basis-state.js';
 import { inverseOperation, type Circuit, type Operation } from './circuit.js';
+import { elementaryParts, isElementary } from './elementary.js';
+import { GATES, controlCount, targetMatrix, wireCount, type GateName } from './gates.js';
+import { decomposeMatrix } from './plan/matrix.js';
 
-/** The same circuit with every gate of an open number of qubits taken apart; other operations stay as they are. */
+/** The same circuit of standard gates alone; operations that are one already stay as they are. */
 export function decomposeCircuit(circuit: Circuit): Circuit {
   return { qubitCount: circuit.qubitCount, operations: circuit.operations.flatMap(decomposeOperation) };
 }
 
 function decomposeOperation(operation: Operation): readonly Operation[] {
-  const { gate, qubits, oracle, timeStep } = operation;
-  const parts = (() => {
-    switch (gate) {
-      case 'MCX':
-        return multiControlledX(qubits);
-      case 'MCZ':
-        return multiControlledZ(qubits);
-      case 'DIAGONAL':
-        return diagonal(qubits, (x) => oracle!(x));
-      case 'PERMUTATION':
-        return permutation(qubits, (x) => oracle!(x));
-      default:
-        return null;
-    }
-  })();
-  return parts ? parts.map((part) => ({ ...part, timeStep })) : [operation];
+  if (isStandard(operation)) return [operation];
+  const { timeStep } = operation;
+  return elementaryParts(operation)
+    .flatMap(standardParts)
+    .map((part) => ({ ...part, timeStep }));
+}
+
+/** Whether it is a named gate on the qubits that its name has, without further controls. */
+const isStandard = (operation: Operation): boolean =>
+  isElementary(operation) &&
+  operation.gate !== 'MATRIX' &&
+  operation.qubits.length === wireCount(operation.gate);
+
+/** An operation that kernels take, as standard gates. */
+function standardParts(operation: Operation): readonly Operation[] {
+  const { gate, qubits, params, oracle } = operation;
+  if (gate === 'DIAGONAL') return diagonal(qubits, (x) => oracle!(x));
+  if (gate === 'PERMUTATION') return permutation(qubits, (x) => oracle!(x));
+  if (isStandard(operation)) return [operation];
+  const controls = qubits.slice(0, controlCount(gate, qubits.length));
+  const { structure } = GATES[gate];
+  if (structure === 'swap') {
+    const [a, b] = qubits.slice(-2) as [number, number];
+    if (controls.length === 1) return [{ gate: 'CSWAP', qubits }];
+    const flip: Operation = { gate: 'CX', qubits: [b, a] };
+    return [flip, ...multiControlledX([...controls, a, b]), flip];
+  }
+  if (structure === 'flip') return multiControlledX(qubits);
+  const named = controls.length === 1 ? CONTROLLED[gate] : undefined;
+  if (named) return [{ gate: named, qubits, ...(params?.length ? { params } : {}) }];
+  return controlledMatrix(controls, qubits.at(-1)!, targetMatrix(gate, params)!);
+}
+
+/** The gates that have a name with one control. */
+const CONTROLLED: Partial<Record<GateName, GateName>> = {
+  Y: 'CY',
+  Z: 'CZ',
+  MCZ: 'CZ',
+  H: 'CH',
+  P: 'CP',
+  RX: 'CRX',
+  RY: 'CRY',
+  RZ: 'CRZ',
+};
+
+/**
+ * Controlled e^{iα}·P(b)·RY(θ)·P(a): with the controls 1, RY(θ/2) · X · RY(−θ/2) · X = RY(θ); with one of them 0, all
+ * cancels. The phases are controlled phases, and e^{iα} is one of the controls alone.
+ */
+function controlledMatrix(controls: readonly number[], target: number, matrix: Float64Array): Operation[] {
+  const { scalar, before, cos, sin, after } = decomposeMatrix(matrix);
+  const angleOf = ([re, im]: readonly [number, number]) => Math.atan2(im, re);
+  const turn = (on: readonly number[], angle: number) =>
+    angle === 0 || on.length === 0 ? [] : multiControlledPhase(on, angle, []);
+  const half = Math.atan2(sin, cos);
+  const rotate = (angle: number): Operation => ({ gate: 'RY', qubits: [target], params: [angle] });
+  const flip = controls.length === 0 ? [] : multiControlledX([...controls, target]);
+  const rotation =
+    controls.length === 0 ? [rotate(2 * half)] : [...flip, rotate(-half), ...flip, rotate(half)];
+  return [
+    ...turn([...controls, target], angleOf(before)),
+    ...(half === 0 ? [] : rotation),
+    ...turn([...controls, target], angleOf(after)),
+    ...turn(controls, angleOf(scalar)),
+  ];
 }
 
 function multiControlledZ(qubits: readonly number[]): Operation[] {
@@ -45,6 +98,7 @@ function multiControlledPhase(
   angle: number,
   spare: readonly number[],
 ): Operation[] {
+  if (qubits.length === 1) return [{ gate: 'P', qubits, params: [angle] }];
   if (qubits.length === 2) return [{ gate: 'CP', qubits, params: [angle] }];
   const target = qubits.at(-1)!;
   const last = qubits.at(-2)!;
@@ -88,6 +142,7 @@ function flipByHalves(controls: readonly number[], target: number, spare: readon
 }
 
 function multiControlledX(qubits: readonly number[]): Operation[] {
+  if (qubits.length === 1) return [{ gate: 'X', qubits }];
   if (qubits.length === 2) return [{ gate: 'CX', qubits }];
   if (qubits.length === 3) return [{ gate: 'CCX', qubits }];
   const basisChange: Operation = { gate: 'H', qubits: [qubits.at(-1)!] };

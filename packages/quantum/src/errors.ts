@@ -8,6 +8,7 @@ export type CircuitErrorCode =
   | 'duplicate_qubit'
   | 'wrong_parameter_count'
   | 'parameter_not_finite'
+  | 'not_unitary'
   | 'time_step_invalid'
   | 'oracle_invalid'
   | 'definition_invalid'

@@ -67,6 +67,12 @@ describe('a circuit is refused in one sentence:', () => {
       'U needs a finite angle phi in radians.',
     ],
     [
+      { gate: 'MATRIX', qubits: [0], params: [0.71, 0, 0.71, 0, 0.71, 0, -0.71, 0] },
+      'not_unitary',
+      'params',
+      'The matrix of MATRIX must be unitary.',
+    ],
+    [
       { gate: 'RX', qubits: [0], params: ['1'] },
       'parameter_not_finite',
       'params',

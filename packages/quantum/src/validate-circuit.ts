@@ -1,5 +1,6 @@
 import type { GateDefinition, Operation } from './operation.js';
 import { CircuitError } from './errors.js';
+import { distanceFromUnitary } from './custom/matrices.js';
 import { GATES, isGateName, type GateRow } from './gates.js';
 
 /** The most qubits whose float64 amplitudes (2 GiB) a WebAssembly memory holds beside the working buffers. */
@@ -142,7 +143,13 @@ function validateParams({ gate, params = [] }: Operation, row: GateRow, index: n
     const message = `${gate} needs a finite angle ${row.params[bad]} in radians.`;
     throw new CircuitError('parameter_not_finite', index, 'params', message);
   }
+  if (gate === 'MATRIX' && distanceFromUnitary({ qubitCount: 1, entries: params }) > LARGEST_DISTANCE) {
+    throw new CircuitError('not_unitary', index, 'params', 'The matrix of MATRIX must be unitary.');
+  }
 }
+
+/** Entries that are written out to ten digits are this close to a unitary. */
+const LARGEST_DISTANCE = 1e-9;
 
 function validateTimeStep({ gate, timeStep }: Operation, index: number): void {
   if (timeStep !== undefined && !(Number.isSafeInteger(timeStep) && timeStep >= 0)) {

@@ -1,8 +1,14 @@
 /** What custom gates need of square complex matrices: whether one is unitary, and which unitary is nearest. */
 import type { Unitary } from '../unitary.js';
 
+/** A square matrix of 2^n rows, laid out as a `Unitary` is; it needn't be one. */
+export interface SquareMatrix {
+  readonly qubitCount: number;
+  readonly entries: ArrayLike<number>;
+}
+
 /** How far the columns are from an orthonormal basis: the largest |entry| of U†U − 1. */
-export function distanceFromUnitary({ qubitCount, entries }: Unitary): number {
+export function distanceFromUnitary({ qubitCount, entries }: SquareMatrix): number {
   const size = 2 ** qubitCount;
   let largest = 0;
   for (let a = 0; a < size; a++) {
@@ -26,7 +32,7 @@ const MOST_STEPS = 60;
  * decomposition, by Newton's iteration X → (X + (X⁻¹)†)/2 (Higham, "Computing the polar decomposition", 1986).
  * Null for a matrix without an inverse, which has no single nearest one.
  */
-export function nearestUnitary({ qubitCount, entries }: Unitary): Unitary | null {
+export function nearestUnitary({ qubitCount, entries }: SquareMatrix): Unitary | null {
   const size = 2 ** qubitCount;
   let x = Float64Array.from(entries);
   for (let step = 0; step < MOST_STEPS; step++) {

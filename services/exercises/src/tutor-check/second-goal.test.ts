@@ -18,8 +18,8 @@ const run = (operations: readonly Operation[]): State =>
     basisState(0, QUBITS),
   );
 
-// An oracle has a function, which a file can't hold.
-const written = GATE_NAMES.filter((gate) => !GATES[gate].structure.endsWith('Oracle'));
+// An oracle has a function and other gates have entries or a definition, which no file of ours holds.
+const written = GATE_NAMES.filter((gate) => GATES[gate].targets !== 'any' && gate !== 'MATRIX');
 
 describe('the second simulator', () => {
   it.each(written)('agrees with the engine on %s, however its qubits lie', (gate: GateName) => {

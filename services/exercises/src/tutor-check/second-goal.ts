@@ -91,6 +91,8 @@ export function finish(
 
 /** Any gate of the engine that content may use, controls first. */
 export function applyOperation(state: State, { gate, qubits, params = [] }: GoalOperation): State {
+  const pair = pairGate(gate, params[0] ?? 0);
+  if (pair) return pair(state, qubits as [number, number]);
   if (gate.endsWith('SWAP')) {
     const [a, b] = qubits.slice(-2) as [number, number];
     const controls = qubits.slice(0, -2);
@@ -103,6 +105,38 @@ export function applyOperation(state: State, { gate, qubits, params = [] }: Goal
   const name = gate.replace(/^(MC|C+)(?=[A-Z])/, '');
   return applyMatrix(state, named(name, ...params), qubits.slice(0, -1), qubits.at(-1)!);
 }
+
+/** A gate of two targets that no product of one-qubit gates is, by its action on states. */
+function pairGate(gate: string, angle: number): ((state: State, on: [number, number]) => State) | null {
+  const rotation = /^R([XYZ])\1$/.exec(gate);
+  if (rotation) {
+    const pauli = named(rotation[1]!);
+    return (state, on) => {
+      const turned = on.reduce((before, qubit) => applyMatrix(before, pauli, [], qubit), state);
+      const [stays, turns] = [real(Math.cos(angle / 2)), { real: 0, imag: -Math.sin(angle / 2) }];
+      return state.map((amplitude, x) => plus(times(stays, amplitude), times(turns, turned[x]!)));
+    };
+  }
+  const undoes = gate.endsWith('DG');
+  const exchanged = EXCHANGES[gate.replace(/DG$/, '')];
+  if (!exchanged) return null;
+  const [stays, moves] = exchanged.map(({ real: re, imag }) => ({ real: re, imag: undoes ? -imag : imag }));
+  return (state, [a, b]) =>
+    state.map((amplitude, x) => {
+      if (bitOf(x, a) === bitOf(x, b)) return amplitude;
+      const other = state[x + (bitOf(x, a) ? -1 : 1) * (2 ** a - 2 ** b)]!;
+      return plus(times(stays!, amplitude), times(moves!, other));
+    });
+}
+
+/** What stays and what changes places where two qubits differ. */
+const EXCHANGES: Readonly<Record<string, readonly [WireComplex, WireComplex] | undefined>> = {
+  ISWAP: [real(0), { real: 0, imag: 1 }],
+  SQRTSWAP: [
+    { real: 0.5, imag: 0.5 },
+    { real: 0.5, imag: -0.5 },
+  ],
+};
 
 const bitOf = (index: number, qubit: number): number => Math.floor(index / 2 ** qubit) % 2;
 const digits = (index: number, qubits: readonly number[]): number =>
