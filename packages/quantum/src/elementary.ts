@@ -6,13 +6,11 @@ import { GATES } from './gates.js';
 import type { Operation } from './operation.js';
 
 /** Whether kernels take an operation as it is. */
-export function isElementary(operation: Operation): boolean {
-  return (
-    operation.controls === undefined &&
-    operation.negativeControls === undefined &&
-    GATES[operation.gate].structure !== 'composite'
-  );
-}
+export const isElementary = (operation: Operation): boolean =>
+  !hasFurtherControls(operation) && GATES[operation.gate].structure !== 'composite';
+
+export const hasFurtherControls = ({ controls, negativeControls }: Operation): boolean =>
+  controls !== undefined || negativeControls !== undefined;
 
 /** The operations that kernels apply for a list of operations; the list itself, if they take it as it is. */
 export function elementaryOperations(operations: readonly Operation[]): readonly Operation[] {

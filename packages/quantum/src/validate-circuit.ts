@@ -1,6 +1,7 @@
 import type { GateDefinition, Operation } from './operation.js';
 import { CircuitError } from './errors.js';
 import { distanceFromUnitary } from './custom/matrices.js';
+import { hasFurtherControls } from './elementary.js';
 import { GATES, isGateName, type GateRow } from './gates.js';
 
 /** The most qubits whose float64 amplitudes (2 GiB) a WebAssembly memory holds beside the working buffers. */
@@ -33,11 +34,11 @@ export function validateOperation(operation: Operation, index: number, qubitCoun
   }
   const row = GATES[operation.gate];
   validateQubits(operation, row, index, qubitCount);
-  validateControls(operation, index, qubitCount);
+  if (hasFurtherControls(operation)) validateControls(operation, index, qubitCount);
   validateParams(operation, row, index);
   validateTimeStep(operation, index);
   validateOracle(operation, row, index);
-  validateDefinition(operation, index);
+  if (operation.definition !== undefined || operation.gate === 'CUSTOM') validateDefinition(operation, index);
 }
 
 function validateQubits({ gate, qubits }: Operation, row: GateRow, index: number, qubitCount: number): void {
@@ -66,8 +67,7 @@ function validateQubits({ gate, qubits }: Operation, row: GateRow, index: number
 
 /** Further controls must be qubits of the circuit that differ from each other and from all others of the operation. */
 function validateControls(operation: Operation, index: number, qubitCount: number): void {
-  const { gate, qubits, controls, negativeControls } = operation;
-  if (controls === undefined && negativeControls === undefined) return;
+  const { gate, qubits } = operation;
   const seen = new Set(qubits);
   for (const field of ['controls', 'negativeControls'] as const) {
     const list: unknown = operation[field] ?? [];
@@ -101,10 +101,7 @@ function validateDefinition({ gate, qubits, definition }: Operation, index: numb
   const refuse = (message: string) => {
     throw new CircuitError('definition_invalid', index, 'definition', message);
   };
-  if (gate !== 'CUSTOM') {
-    if (definition !== undefined) refuse(`${gate} takes no definition.`);
-    return;
-  }
+  if (gate !== 'CUSTOM') return refuse(`${gate} takes no definition.`);
   if (!definition) return refuse('A custom gate needs a definition.');
   if (definition.qubitCount !== qubits.length) {
     refuse(`${definition.name} needs ${plural(definition.qubitCount, 'qubit')}, not ${qubits.length}.`);

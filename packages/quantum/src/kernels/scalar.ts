@@ -8,7 +8,7 @@
  */
 import { scatterBits } from '../basis-state.js';
 import type { Operation } from '../circuit.js';
-import { elementaryParts, isElementary } from '../elementary.js';
+import { elementaryParts, hasFurtherControls } from '../elementary.js';
 import { GATES, targetMatrix, type GateRow } from '../gates.js';
 
 const NO_PARAMS: readonly number[] = [];
@@ -22,13 +22,13 @@ export type Watch = (fraction: number) => void;
  * @param watch only oracles call it; every other operation is a single quick sweep
  */
 export function applyOperation(a: Float64Array, operation: Operation, watch?: Watch): void {
-  if (!isElementary(operation)) {
-    for (const part of elementaryParts(operation)) applyOperation(a, part, watch);
-    return;
-  }
   const { gate, qubits, params = NO_PARAMS } = operation;
   const row = GATES[gate];
   const { structure } = row;
+  if (structure === 'composite' || hasFurtherControls(operation)) {
+    for (const part of elementaryParts(operation)) applyOperation(a, part, watch);
+    return;
+  }
   const bit = 1 << qubits[qubits.length - 1]!;
   if (qubits.length > 1) {
     if (structure !== 'flip' || qubits.length > 2) return applyToSeveral(a, operation, row, bit, watch);
