@@ -18,14 +18,10 @@ export {
   type Instruction,
   type Measurement,
   type DynamicCircuit,
-} from './dynamic/instruction.js';
+} from './instruction.js';
 export { MAX_BRANCHES, planDynamicCircuit, type DynamicPlan } from './dynamic/plan-dynamic-circuit.js';
-export {
-  runDynamicCircuit,
-  type DynamicBranch,
-  type DynamicResult,
-  type RunDynamicOptions,
-} from './dynamic/run-dynamic-circuit.js';
+export { runDynamicCircuit } from './dynamic/run-dynamic-circuit.js';
+export type { DynamicBranch, DynamicResult, RunDynamicOptions } from './dynamic/dynamic-result.js';
 export { CircuitError, SimulationCancelled, ThreadFailure } from './errors.js';
 export {
   GATES,

@@ -1,6 +1,4 @@
 /** What custom gates need of square complex matrices: whether one is unitary, and which unitary is nearest. */
-import type { Unitary } from '../unitary.js';
-
 /** A square matrix of 2^n rows, laid out as a `Unitary` is; it needn't be one. */
 export interface SquareMatrix {
   readonly qubitCount: number;
@@ -32,7 +30,10 @@ const MOST_STEPS = 60;
  * decomposition, by Newton's iteration X → (X + (X⁻¹)†)/2 (Higham, "Computing the polar decomposition", 1986).
  * Null for a matrix without an inverse, which has no single nearest one.
  */
-export function nearestUnitary({ qubitCount, entries }: SquareMatrix): Unitary | null {
+export function nearestUnitary({
+  qubitCount,
+  entries,
+}: SquareMatrix): { readonly qubitCount: number; readonly entries: Float64Array } | null {
   const size = 2 ** qubitCount;
   let x = Float64Array.from(entries);
   for (let step = 0; step < MOST_STEPS; step++) {

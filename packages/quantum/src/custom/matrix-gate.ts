@@ -1,6 +1,6 @@
 /** A gate that is given by its matrix, as gates that every path and every export knows. */
 import type { GateDefinition, Operation } from '../operation.js';
-import type { Unitary } from '../unitary.js';
+import type { SquareMatrix } from './matrices.js';
 
 /** The most qubits of a gate by matrix: it becomes up to 4^n gates. */
 export const MAX_MATRIX_QUBITS = 4;
@@ -9,7 +9,7 @@ export const MAX_MATRIX_QUBITS = 4;
  * The gate of a matrix that is unitary (see `distanceFromUnitary`), global phase included. Qubit 0 of the gate is the least
  * significant bit of rows and columns.
  */
-export function matrixGate(name: string, unitary: Unitary): GateDefinition {
+export function matrixGate(name: string, unitary: SquareMatrix): GateDefinition {
   const { qubitCount } = unitary;
   const factors = twoLevelFactors(unitary);
   return { name, qubitCount, operations: factors.flatMap((factor) => operationsOf(factor, qubitCount)) };
@@ -29,7 +29,7 @@ const NEGLIGIBLE = 1e-16;
  * The factors of a unitary, the one that acts first at the front: column by column, each entry below the diagonal is
  * rotated into the diagonal, and what did so is undone (Nielsen & Chuang, §4.5.1).
  */
-function twoLevelFactors({ qubitCount, entries }: Unitary): TwoLevel[] {
+function twoLevelFactors({ qubitCount, entries }: SquareMatrix): TwoLevel[] {
   const size = 2 ** qubitCount;
   const u = Float64Array.from(entries);
   const entry = (row: number, column: number) => {

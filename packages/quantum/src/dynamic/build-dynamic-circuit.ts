@@ -8,7 +8,7 @@ import {
   type Instruction,
   type Measurement,
   type Reset,
-} from './instruction.js';
+} from '../instruction.js';
 
 /** The most qubits of a dynamic circuit; one whose state vector doesn't fit runs only if it is made of Clifford gates. */
 export const MAX_DYNAMIC_QUBITS = 4096;

@@ -2,9 +2,8 @@
  * Which measurements can wait for the end. A measurement can if no condition reads its bit
  * and later gates on its qubit only turn phases or use it as a control, which commutes with measuring it.
  */
-import { GATES, controlCount } from '../gates.js';
-import type { Operation } from '../operation.js';
-import { isOperation, type DynamicCircuit } from './instruction.js';
+import { changedQubits } from '../changed-qubits.js';
+import { isOperation, type DynamicCircuit } from '../instruction.js';
 
 /** For each instruction, whether it is a measurement that can wait for the end. */
 export function deferrable({ qubitCount, bitCount, instructions }: DynamicCircuit): boolean[] {
@@ -21,15 +20,4 @@ export function deferrable({ qubitCount, bitCount, instructions }: DynamicCircui
     }
   }
   return result;
-}
-
-/** The qubits whose reading an operation can change; it turns phases of all others, or uses them as controls. */
-export function changedQubits({ gate, qubits, definition }: Operation): readonly number[] {
-  if (definition) {
-    const changed = new Set(definition.operations.flatMap(changedQubits));
-    return [...changed].map((operand) => qubits[operand]!);
-  }
-  const { structure } = GATES[gate];
-  if (structure === 'phase' || structure === 'diagonal' || structure === 'phaseOracle') return [];
-  return qubits.slice(controlCount(gate, qubits.length));
 }

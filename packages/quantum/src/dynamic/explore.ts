@@ -11,7 +11,7 @@ import {
   type Condition,
   type ConditionedOperation,
   type DynamicCircuit,
-} from './instruction.js';
+} from '../instruction.js';
 
 /** A state that operations and measurements act on, of whatever kind. */
 export interface Collapsible<State> {

@@ -4,7 +4,7 @@ import { CircuitError } from '../errors.js';
 import { cliffordStepsOf, stabilizerBytes } from '../stabilizer/run-stabilizer.js';
 import { MAX_QUBITS } from '../validate-circuit.js';
 import { deferrable } from './deferral.js';
-import { isOperation, type DynamicCircuit } from './instruction.js';
+import { isOperation, type DynamicCircuit } from '../instruction.js';
 
 /** Up to this many branches all are walked; beyond, as many as the shots take. */
 export const MAX_BRANCHES = 256;

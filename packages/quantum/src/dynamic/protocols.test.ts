@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { RandomSource } from '../random.js';
 import { buildDynamicCircuit } from './build-dynamic-circuit.js';
-import type { Instruction } from './instruction.js';
+import type { Instruction } from '../instruction.js';
 import { runDynamicCircuit } from './run-dynamic-circuit.js';
 
 const random = new RandomSource(3);

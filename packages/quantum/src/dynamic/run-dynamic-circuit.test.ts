@@ -7,8 +7,9 @@ import { sampleCounts } from '../measure.js';
 import { probabilities } from '../statevector.js';
 import { randomDynamicCircuit, referenceDynamicCircuit, type ReferenceOutcome } from '../testing/index.js';
 import { buildDynamicCircuit } from './build-dynamic-circuit.js';
-import type { Instruction, DynamicCircuit } from './instruction.js';
-import { runDynamicCircuit, type DynamicResult, type RunDynamicOptions } from './run-dynamic-circuit.js';
+import type { Instruction, DynamicCircuit } from '../instruction.js';
+import type { DynamicResult, RunDynamicOptions } from './dynamic-result.js';
+import { runDynamicCircuit } from './run-dynamic-circuit.js';
 
 const SHOTS = 4000;
 const run = (circuit: DynamicCircuit, options: Partial<RunDynamicOptions> = {}): DynamicResult =>

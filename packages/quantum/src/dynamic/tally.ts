@@ -2,9 +2,9 @@ import { bitOf, gatherBits } from '../basis-state.js';
 import { sampleCounts, type Counts } from '../measure.js';
 import { probabilities, type Statevector } from '../statevector.js';
 import type { BitSource } from './explore.js';
-import type { DynamicCircuit } from './instruction.js';
+import type { DynamicCircuit } from '../instruction.js';
 import { MAX_BRANCHES } from './plan-dynamic-circuit.js';
-import type { DynamicBranch, DynamicResult, RunDynamicOptions } from './run-dynamic-circuit.js';
+import type { DynamicBranch, DynamicResult, RunDynamicOptions } from './dynamic-result.js';
 import { NEGLIGIBLE } from './vector-state.js';
 
 /** The end of a branch, with its state. */

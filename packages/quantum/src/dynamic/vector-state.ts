@@ -1,7 +1,7 @@
 import { applyOperation } from '../kernels/scalar.js';
 import type { Statevector } from '../statevector.js';
 import type { Collapsible } from './explore.js';
-import type { ConditionedOperation } from './instruction.js';
+import type { ConditionedOperation } from '../instruction.js';
 
 /** Below this a probability is rounding: the result is impossible. */
 export const NEGLIGIBLE = 1e-13;

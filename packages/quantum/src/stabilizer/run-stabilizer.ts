@@ -1,11 +1,6 @@
 /** Runs circuits of Clifford gates on a tableau: once for all shots, unless a gate that isn't a Pauli one waits for a coin. */
-import { changedQubits } from '../dynamic/deferral.js';
-import {
-  isOperation,
-  type Condition,
-  type Instruction,
-  type DynamicCircuit,
-} from '../dynamic/instruction.js';
+import { changedQubits } from '../changed-qubits.js';
+import { isOperation, type Condition, type Instruction, type DynamicCircuit } from '../instruction.js';
 import { cliffordSteps, type CliffordStep } from './clifford.js';
 import { Tableau, type AffineBit } from './tableau.js';
 

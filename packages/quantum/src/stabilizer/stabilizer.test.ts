@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildDynamicCircuit } from '../dynamic/build-dynamic-circuit.js';
-import type { Instruction, DynamicCircuit } from '../dynamic/instruction.js';
+import type { Instruction, DynamicCircuit } from '../instruction.js';
 import { planDynamicCircuit } from '../dynamic/plan-dynamic-circuit.js';
-import { runDynamicCircuit, type DynamicResult } from '../dynamic/run-dynamic-circuit.js';
+import type { DynamicResult } from '../dynamic/dynamic-result.js';
+import { runDynamicCircuit } from '../dynamic/run-dynamic-circuit.js';
 import type { GateName } from '../gates.js';
 import type { Operation } from '../operation.js';
 import { randomDynamicCircuit } from '../testing/index.js';

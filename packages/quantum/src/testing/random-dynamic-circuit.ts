@@ -1,6 +1,6 @@
 /** Random valid dynamic circuits, for tests: the same seed gives the same circuit. */
 import { buildDynamicCircuit } from '../dynamic/build-dynamic-circuit.js';
-import type { Instruction, DynamicCircuit } from '../dynamic/instruction.js';
+import type { Instruction, DynamicCircuit } from '../instruction.js';
 import { GATE_NAMES, type GateName } from '../gates.js';
 import { RandomSource } from '../random.js';
 import { leastQubits, randomControls, randomOperation } from './random-circuit.js';

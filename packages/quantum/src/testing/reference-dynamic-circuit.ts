@@ -1,5 +1,5 @@
 /** The slow oracle of dynamic circuits: density matrices, one for each value of the classical bits, by full matrix products. */
-import { isOperation, type Instruction, type DynamicCircuit } from '../dynamic/instruction.js';
+import { isOperation, type Instruction, type DynamicCircuit } from '../instruction.js';
 import { referenceMatrix } from './reference-simulator.js';
 
 /** What a dynamic circuit leaves, for one value of its classical bits. */

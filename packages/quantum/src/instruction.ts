@@ -1,4 +1,4 @@
-import type { Operation } from '../operation.js';
+import type { Operation } from './operation.js';
 
 /** Classical bits that must read `value` for an instruction to be carried out; bit j of the value is that of `bits[j]`. */
 export interface Condition {
