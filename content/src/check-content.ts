@@ -1,7 +1,7 @@
 import { checkContent } from './check/check-content.js';
 
 // The first part of `npm run content:check`. Given a folder, it checks the content in that.
-const { report, faults } = await checkContent(process.argv[2]);
+const { report, faults, exitCode } = await checkContent(process.argv[2]);
 for (const line of report) process.stdout.write(`${line}\n`);
 for (const fault of faults) process.stderr.write(`${fault}\n`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+process.exitCode = exitCode;

@@ -79,7 +79,7 @@ export function folderOf(file) {
 export const workspaceOf = (file) => TESTED.find(({ folder }) => file.startsWith(`${folder}/src/`));
 
 /**
- * Whether a file holds logic: TypeScript that is no test, no help for tests, nothing generated and no process's first lines.
+ * Whether a file holds logic: TypeScript that is no test, no help for tests, nothing generated and no process's or command's first lines.
  * Components (`*.tsx`) say how things look; what they decide lies in functions beside them.
  * @param {string} file from the root
  */
@@ -88,7 +88,9 @@ export function isLogic(file) {
   return (
     workspace !== undefined &&
     /\.ts$/.test(file) &&
-    !/\.(test|itest|generated|d|module|entity)\.ts$|\/testing\/|\/(main|index|worker)\.ts$/.test(file) &&
+    !/\.(test|itest|generated|d|module|entity)\.ts$|\/testing\/|\/(main|index|worker)\.ts$|\/src\/(check-content|export-submissions|migrate)\.ts$/.test(
+      file,
+    ) &&
     !(workspace.without ?? []).some((folder) => file.startsWith(folder))
   );
 }

@@ -29,8 +29,8 @@ const replace = (from: string, to: string) => (text: string) => {
 
 describe('the content', () => {
   it('is in order as it is, in one language', async () => {
-    const { faults, report } = await checkContent(folder);
-    expect(faults).toEqual([]);
+    const { faults, report, exitCode } = await checkContent(folder);
+    expect([faults, exitCode]).toEqual([[], 0]);
     expect(report).toEqual([
       expect.stringMatching(/^en: 33 lessons, 6 quizzes, 81 exercises, \d+ terms, \d{4} messages\.$/),
     ]);
@@ -83,7 +83,9 @@ describe('the content', () => {
     ['a file of messages', `${EN}/messages/home.json`, () => '{', /^messages\/home\.json: /],
   ])('is not in order with a mistake in %s', async (_, file, by, fault) => {
     await change(file, by);
-    expect((await checkContent(folder)).faults[0]).toMatch(fault);
+    const { faults, exitCode } = await checkContent(folder);
+    expect(faults[0]).toMatch(fault);
+    expect(exitCode).toBe(1);
   });
 });
 

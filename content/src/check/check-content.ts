@@ -10,6 +10,8 @@ interface ContentReport {
   readonly report: readonly string[];
   /** What must be mended, a sentence each. */
   readonly faults: readonly string[];
+  /** What the command ends with. */
+  readonly exitCode: 0 | 1;
 }
 
 /** Whether every file can be read and every link leads somewhere, and what each language lacks. */
@@ -29,5 +31,5 @@ export async function checkContent(content = CONTENT): Promise<ContentReport> {
     report.push(missing.length === 0 ? `${name}: complete.` : `${name} lacks ${missing.length}:`);
     report.push(...missing.map((one) => `  ${one}`));
   }
-  return { report, faults };
+  return { report, faults, exitCode: faults.length === 0 ? 0 : 1 };
 }

@@ -1,7 +1,8 @@
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { Catalogue } from './catalogue/catalogue.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
-import { BUILT_IN_CONTENT, readContent, type ContentSource } from './catalogue/read-content.js';
+import { servedSources } from './catalogue/check-sources.js';
+import { readContent } from './catalogue/read-content.js';
 import { ClassAccess } from './classes/class-access.js';
 import { ClassFeed } from './classes/class-feed.js';
 import { ClassReader } from './classes/class-reader.js';
@@ -60,6 +61,5 @@ export class AppModule implements OnApplicationShutdown {
 }
 
 async function readCatalogue({ EXERCISES_DIR, EXERCISES_LANGUAGE }: ExercisesConfig): Promise<Catalogue> {
-  const sources: ContentSource[] = [BUILT_IN_CONTENT, ...(EXERCISES_DIR ? [EXERCISES_DIR] : [])];
-  return new Catalogue(await readContent(sources, EXERCISES_LANGUAGE));
+  return new Catalogue(await readContent(servedSources(EXERCISES_DIR), EXERCISES_LANGUAGE));
 }

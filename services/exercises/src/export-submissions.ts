@@ -1,18 +1,19 @@
 import 'reflect-metadata';
-import { ConfigError, parseConfig } from '@superpose/service-kit';
+import { parseConfig } from '@superpose/service-kit';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { idsOf } from './catalogue/catalogue.js';
+import { servedSources } from './catalogue/check-sources.js';
 import { DEFAULT_LANGUAGE } from '@superpose/content';
-import { BUILT_IN_CONTENT, readContent } from './catalogue/read-content.js';
+import { readContent } from './catalogue/read-content.js';
 import { databaseConfigSchema } from './config.js';
 import { createDataSource } from './database/data-source.js';
-import { EXPORT_USAGE, readExportArguments, UsageError } from './submissions/export-arguments.js';
+import { readExportArguments } from './submissions/export-arguments.js';
+import { exportFailure } from './submissions/export-failure.js';
 import { exportSubmissions } from './submissions/export-submissions.js';
 
 async function allIdsOf(exercise: string): Promise<readonly string[]> {
-  const schoolsOwn = process.env.EXERCISES_DIR ? [process.env.EXERCISES_DIR] : [];
-  const { exercises } = await readContent([BUILT_IN_CONTENT, ...schoolsOwn], DEFAULT_LANGUAGE);
+  const { exercises } = await readContent(servedSources(process.env.EXERCISES_DIR), DEFAULT_LANGUAGE);
   return idsOf(exercises, exercise);
 }
 
@@ -34,11 +35,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  // The reader of a pipe, such as `head`, has seen enough.
-  if (code !== 'EPIPE') {
-    const isMisuse = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS');
-    process.stderr.write(`${message || code}\n${isMisuse ? EXPORT_USAGE : ''}`);
-    process.exitCode = error instanceof ConfigError || isMisuse ? 2 : 1;
-  }
+  const { text, exitCode } = exportFailure(error);
+  process.stderr.write(text);
+  process.exitCode = exitCode;
 }

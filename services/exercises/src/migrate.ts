@@ -1,13 +1,9 @@
 // Brings the database's schema up to date. A restore gives --schema, and --names of the migrations to run in it.
 import 'reflect-metadata';
 import { loadConfig } from '@superpose/service-kit';
-import { parseArgs } from 'node:util';
 import { databaseConfigSchema } from './config.js';
+import { readMigrateArguments, saidOf } from './database/migrate-words.js';
 import { runMigrations } from './database/run-migrations.js';
 
-const { values } = parseArgs({ options: { schema: { type: 'string' }, names: { type: 'string' } } });
-const target = { schema: values.schema, names: values.names?.split(',') };
-const migrations = await runMigrations(loadConfig(databaseConfigSchema), target);
-process.stdout.write(
-  migrations.length > 0 ? `Ran ${migrations.join(', ')}.\n` : 'The schema is up to date.\n',
-);
+const target = readMigrateArguments(process.argv.slice(2));
+process.stdout.write(saidOf(await runMigrations(loadConfig(databaseConfigSchema), target)));
