@@ -32,6 +32,9 @@ describe('a certificate', () => {
     expect(await issueCertificate(scriptedManager(script, asked), membership, exercises)).toBe(
       'K7QM-2FX0-9ABC',
     );
+    const asking = [['m1', ['07', '01']]];
+    for (const part of ['AS passed FROM class_cells', 'SELECT code FROM class_certificates'])
+      expect(asked.flatMap((one) => (one.statement.includes(part) ? [one.parameters] : []))).toEqual(asking);
     const { parameters } = asked.find(({ statement }) => statement.startsWith('INSERT'))!;
     expect(parameters).toEqual([
       expect.stringMatching(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/),

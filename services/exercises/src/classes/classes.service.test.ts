@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { Catalogue } from '../catalogue/catalogue.js';
 import type { Exercise } from '../catalogue/exercise.js';
 import { configSchema } from '../config.js';
@@ -44,10 +44,11 @@ const FOUND: Script = [
 
 function service(script: Script = FOUND) {
   const asked: Asked[] = [];
-  const ended = { deleteAll: async () => undefined } as EndedClasses;
+  const cleanedUp = jest.fn(async () => undefined);
+  const ended = { deleteAll: cleanedUp } as unknown as EndedClasses;
   const classes = new ClassesService(scriptedDatabase(script, asked), catalogue, ended, config);
   const sent = (part: string) => asked.filter(({ statement }) => statement.includes(part));
-  return { classes, sent };
+  return { classes, sent, asked, cleanedUp };
 }
 const instead = (part: string, result: unknown): Script => [[part, result], ...FOUND];
 const request = { join_code: ' k7qm2f', nickname: 'Ada' };
@@ -136,6 +137,36 @@ describe('joining a class', () => {
     ],
   ])('is refused where %s', async (_, script, problem) => {
     await expect(service(script).classes.join(request, 'client')).rejects.toMatchObject(problem);
+  });
+
+  it('is refused where 250 learners of one address came to this class in an hour', async () => {
+    const wait = ([kind]: readonly unknown[]) => (kind === 'joining' ? [{ seconds: 7 }] : []);
+    const { classes, sent } = service(instead('FROM class_attempts WHERE', wait));
+    await expect(classes.join(request, 'client')).rejects.toMatchObject({
+      status: 429,
+      code: 'RATE_LIMITED',
+      detail: 'Only 250 learners an hour can join a class from one address.',
+      headers: { 'retry-after': '7' },
+    });
+    expect(sent('INSERT')).toEqual([]);
+  });
+
+  it('lets those of one address come one after another, of each kind for itself', async () => {
+    const { classes, sent } = service();
+    await classes.join(request, 'client');
+    expect(
+      sent('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))').map(({ parameters }) => parameters),
+    ).toEqual([
+      [`wrong-code ${hashOf('client').toString('hex')}`],
+      [`joining ${hashOf('client c1').toString('hex')}`],
+    ]);
+  });
+
+  it('asks whether this class is open, and how many it has', async () => {
+    const { classes, sent } = service();
+    await classes.join(request, 'client');
+    expect(sent('FROM classes WHERE id = $1 AND NOT closed')[0]!.parameters).toEqual(['c1']);
+    expect(sent('count(*)::int AS members')[0]!.parameters).toEqual(['c1']);
   });
 
   it.each(['', 'K7QM', 'K7QM-2FX', 'K7QM-2U'])('by %j asks for no class', async (join_code) => {
@@ -234,5 +265,49 @@ describe('changing a class', () => {
     await expect(classes.change(CLASS, { name: 'New' })).rejects.toMatchObject(gone);
     await expect(classes.renewCode(CLASS)).rejects.toMatchObject(gone);
     await expect(classes.renewKey({ ...CLASS, keyHash: hashOf('a') })).rejects.toMatchObject(gone);
+  });
+});
+
+describe('a class’s keys and codes', () => {
+  it('gives another code that no class has, after five tries at most', async () => {
+    const taken = [
+      [[], 0],
+      [[], 0],
+      [[], 0],
+      [[], 0],
+      [[{ code: 'ZZZZ-ZZ' }], 1],
+    ];
+    const { classes, sent } = service([['UPDATE classes SET join_code = $2', () => taken.shift()]]);
+    expect(await classes.renewCode(CLASS)).toEqual({ class_id: 'c1', join_code: 'ZZZZ-ZZ' });
+    const tried = sent('UPDATE classes SET join_code').map(({ parameters }) => parameters);
+    expect(tried.map(([id]) => id)).toEqual(Array(5).fill('c1'));
+    expect(new Set(tried.map(([, code]) => code)).size).toBe(5);
+    for (const [, code] of tried) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{2}$/);
+  });
+
+  it('has no sixth try', async () => {
+    const { classes, sent } = service([['UPDATE classes SET join_code', [[], 0]]]);
+    await expect(classes.renewCode(CLASS)).rejects.toMatchObject({ code: 'KEY_REFUSED' });
+    expect(sent('UPDATE classes SET join_code')).toHaveLength(5);
+  });
+
+  it('replaces the key that the caller has, and gives the new one once', async () => {
+    const { classes, sent } = service([['UPDATE classes SET teacher_key_hash = $3', [undefined, 1]]]);
+    const old = hashOf('old');
+    const { class_id: id, teacher_key: key } = await classes.renewKey({ ...CLASS, keyHash: old });
+    expect([id, key]).toEqual(['c1', expect.stringMatching(/^[\w-]{43}$/)]);
+    expect(sent('teacher_key_hash = $3').map(({ parameters }) => parameters)).toEqual([
+      ['c1', old, hashOf(key)],
+    ]);
+  });
+});
+
+describe('deleting a class', () => {
+  it('shuts it first, notes that it is deleted, and begins to clean up', async () => {
+    const { classes, asked, cleanedUp } = service([]);
+    await classes.delete(CLASS);
+    expect(asked.map(({ parameters }) => parameters)).toEqual([['c1']]);
+    expect(asked[0]!.statement).toMatch(/UPDATE classes SET expires_at = now\(\)[^]*INSERT INTO deletions/);
+    expect(cleanedUp).toHaveBeenCalledTimes(1);
   });
 });

@@ -22,6 +22,12 @@ describe('renaming a member', () => {
     expect(await renameMember(scriptedManager(FOUND, asked), 'c', ID, 'Ada L.')).toMatchObject({
       nickname: 'Ada L.',
     });
+    const sent = (part: string) => asked.filter(({ statement }) => statement.includes(part));
+    expect(sent('FROM classes WHERE id = $1 FOR NO KEY UPDATE').map((one) => one.parameters)).toEqual([
+      ['c'],
+    ]);
+    expect(sent('nickname_folded = $2 AND id <> $3')[0]!.parameters).toEqual(['c', 'ada l.', ID]);
+    expect(sent('m.class_id = $1 AND m.id = $2')[0]!.parameters).toEqual(['c', ID]);
     expect(asked.find(({ statement }) => statement.startsWith('UPDATE'))!.parameters).toEqual([
       'c',
       ID,
@@ -56,6 +62,10 @@ describe('removing members', () => {
     const script: Script = [['DELETE FROM class_members', [[{ id: ID }], 1]]];
     expect(await deleteMembers(scriptedManager(script, asked), 'c', [ID, 'no-id'])).toBe(1);
     expect(asked[0]!.parameters).toEqual(['c', [ID, NONE]]);
+    expect(asked[1]).toEqual({
+      statement: `DELETE FROM class_events WHERE class_id = $1 AND data->>'member_id' = ANY ($2)`,
+      parameters: ['c', [ID]],
+    });
     expect(eventsOf(asked)).toEqual([['c', 'removed', { member_id: ID }]]);
   });
 

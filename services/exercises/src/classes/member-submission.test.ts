@@ -65,6 +65,18 @@ describe('a submission of a member', () => {
     expect(parametersOf(asked, 'class_events')).toEqual([]);
   });
 
+  it('keeps its class from being deleted, and then the member', async () => {
+    const asked: Asked[] = [];
+    await requireMembership(scriptedManager([['FOR KEY SHARE', [{}]]], asked), membership);
+    expect(asked).toEqual([
+      {
+        statement: 'SELECT 1 FROM classes WHERE id = $1 AND expires_at > now() FOR KEY SHARE',
+        parameters: ['c1'],
+      },
+      { statement: 'SELECT 1 FROM class_members WHERE id = $1 FOR KEY SHARE', parameters: ['m1'] },
+    ]);
+  });
+
   it.each([
     ['class', 'classes'],
     ['member', 'class_members'],

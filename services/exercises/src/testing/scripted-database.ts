@@ -6,14 +6,17 @@ export interface Asked {
   readonly parameters: readonly unknown[];
 }
 
-/** What a statement with this text in it gives; the first that fits. */
+/** What a statement with this text in it gives, or a function of its parameters does; the first that fits. */
 export type Script = readonly (readonly [part: string, result: unknown])[];
 
 /** A manager that gives what the script says, and an empty list for anything else. It notes what it was asked. */
 export function scriptedManager(script: Script, asked: Asked[] = []): EntityManager {
   const query = async (statement: string, parameters: readonly unknown[] = []) => {
     asked.push({ statement, parameters });
-    return script.find(([part]) => statement.includes(part))?.[1] ?? [];
+    const result = script.find(([part]) => statement.includes(part))?.[1] ?? [];
+    return typeof result === 'function'
+      ? (result as (given: readonly unknown[]) => unknown)(parameters)
+      : result;
   };
   const manager = { query } as unknown as EntityManager;
   return Object.assign(manager, {
