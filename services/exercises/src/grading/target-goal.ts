@@ -47,6 +47,7 @@ function unlimitedGoal({ qubitCount, target, tolerance, solution, otherSolutions
     qubitCount,
     error,
     passes: (circuit) =>
+      // Stryker disable next-line StringLiteral: the verdict is the same, only later than at the first case that fails.
       'cases' in target ? casesPass(target, tolerance, circuit) : error(circuit) <= tolerance,
     solutions: [solution, ...otherSolutions].map((operations) => buildCircuit(qubitCount, operations)),
     difference: (circuit) => differenceFrom(target, tolerance, circuit),
@@ -87,6 +88,7 @@ function outputsOf(target: Target, tolerance: number, qubitCount: number): Outpu
 /** The first `inputCount` basis states, one after another, scaled to length 1 together. */
 function basisStart(qubitCount: number, inputCount: number): Float64Array {
   const start = new Float64Array(2 * inputCount * 2 ** qubitCount);
+  // Stryker disable next-line EqualityOperator: an array takes no number beyond its end.
   for (let input = 0; input < inputCount; input++) {
     start[2 * (input * 2 ** qubitCount + input)] = 1 / Math.sqrt(inputCount);
   }

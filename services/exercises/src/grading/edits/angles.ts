@@ -44,6 +44,8 @@ export const meantAngles = (angle: number): readonly (readonly [AngleSlip, numbe
 /** An error of states grows by half of a turn's angle at most. */
 const STEEPEST = 0.5;
 const SAMPLES = 24;
+/** A third of the angles goes with each: then the error is exact to the least tolerance that a goal may have, 1e-6. */
+const ROUNDS = 30;
 
 /** The angle with the least error, found exactly only where that can be as little as `tolerance`. */
 export function leastErrorTurn(errorAt: (angle: number) => number, tolerance: number): Turn {
@@ -53,7 +55,7 @@ export function leastErrorTurn(errorAt: (angle: number) => number, tolerance: nu
   if (errors[best]! > tolerance + (STEEPEST * step) / 2)
     return { angle: wrapped(best * step), error: errors[best]! };
   let [low, high] = [(best - 1) * step, (best + 1) * step];
-  for (let round = 0; round < 14; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const [a, b] = [low + (high - low) / 3, high - (high - low) / 3];
     if (errorAt(a) < errorAt(b)) high = b;
     else low = a;

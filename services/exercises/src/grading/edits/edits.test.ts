@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildCircuit, type Operation } from '@superpose/quantum';
 import { parseCircuitText } from '../../catalogue/circuit-text.js';
-import { meantAngles, typedAngles, wrapped } from './angles.js';
+import { leastErrorTurn, meantAngles, typedAngles, wrapped } from './angles.js';
 import { replacementKind } from './classify.js';
 import type { EditKind, PlacedEdit } from './edit.js';
 import { movesOf } from './moves.js';
@@ -79,6 +79,35 @@ describe('an angle', () => {
     [PI, [PI, -PI, 3.14]],
   ])('near to %d is entered as a fraction of π, or with two decimals', (ideal, entered) => {
     expect(typedAngles(ideal)).toEqual(entered.map((angle) => expect.closeTo(angle, 9)));
+  });
+
+  it.each([
+    [0.3, 1e-6],
+    [-2.9, 1e-6],
+    [PI, 1e-6],
+    [1, 0.1],
+  ])('%d with the least error is found where that may be a tolerance of %d', (least, tolerance) => {
+    // Probabilities move with half the angle, and nothing is steeper.
+    const found = leastErrorTurn((angle) => Math.abs(wrapped(angle - least)) / 2, tolerance);
+    expect(found.error).toBeLessThanOrEqual(1e-6);
+    expect(wrapped(found.angle - least)).toBeCloseTo(0, 5);
+  });
+
+  it.each([
+    [0.06, 24 + 61],
+    [0.07, 24],
+  ])('with an error of at least %d is looked for at %i angles', (more, times) => {
+    let asked = 0;
+    const errorAt = (angle: number) => (asked++, more + Math.abs(wrapped(angle)) / 2);
+    expect(leastErrorTurn(errorAt, 1e-6).error).toBeCloseTo(more, 5);
+    expect(asked).toBe(times);
+  });
+
+  it('with the least error is the smallest of equals', () => {
+    expect(leastErrorTurn(() => 1, 0.01)).toEqual({ angle: 0, error: 1 });
+    const angle = (2 * PI * 7) / 24;
+    const found = leastErrorTurn((tried) => (tried > angle - 0.01 ? 0.5 : 1), 0.01);
+    expect(found).toEqual({ angle: expect.closeTo(angle, 9), error: 0.5 });
   });
 
   it('of which nothing is known is one of twelve', () => {

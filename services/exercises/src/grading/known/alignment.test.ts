@@ -30,6 +30,20 @@ const BOX = goalOf({
     },
   }),
 });
+const FIRST_BOX = goalOf({
+  ...{ qubitCount: 1, tolerance: 1e-4, solution: parseCircuitText(['-', 'X 0']) },
+  target: buildTarget(1, {
+    targetType: 'family',
+    target: {
+      boxes: [{ label: 'U', column: 1, qubits: [0] }],
+      measured: [0],
+      cases: [
+        { name: 'no gate', boxes: [[]], outcome: '1' },
+        { name: 'an X', boxes: [['X 0']], outcome: '0' },
+      ],
+    },
+  }),
+});
 const align = (goal: Goal, columns: string[]): Alignment =>
   alignmentOf(goal, buildCircuit(goal.qubitCount, parseCircuitText(columns)));
 
@@ -59,6 +73,14 @@ describe('how far a circuit goes the way of a known solution', () => {
     ['all of it is the goal', ['H 1', '-', 'X 0'], 3, null, true],
   ])('with a locked box: %s', (_, columns, upTo, nextColumn, isGoal) => {
     expect(align(BOX, columns)).toEqual({ columns: upTo, nextColumn, isGoal });
+  });
+
+  it.each<[string, string[], number, number | null, boolean]>([
+    ['alone is no way, where a solution begins after it', ['-', 'H 0'], 0, 1, false],
+    ['and a gate after it are one', ['-', 'X 0', 'H 0'], 2, 3, true],
+    ['and nothing else are none', [], 0, 1, false],
+  ])('with a locked box in the first column: it %s', (_, columns, upTo, nextColumn, isGoal) => {
+    expect(align(FIRST_BOX, columns)).toEqual({ columns: upTo, nextColumn, isGoal });
   });
 
   it('is not looked for where it would take too long, or where nothing is known of the goal', () => {
