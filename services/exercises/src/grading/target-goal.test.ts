@@ -57,13 +57,16 @@ describe('what trials compare', () => {
     expect([overlap, tolerance]).toEqual([undefined, 0.01]);
   });
 
-  it('is for an oracle one run from each input, by one minus the overlap', () => {
-    const outputs = [Float64Array.of(0, 0, 1, 0), Float64Array.of(1, 0, 0, 0)];
-    const { start, overlap } = goal({ type: 'isometry', inputs: [0], ancillas: [], outputs }).outputs!;
-    expect([...start]).toEqual(near(R, 0, 0, 0, 0, 0, R, 0));
-    expect([...overlap!.expected]).toEqual(near(0, 0, R, 0, R, 0, 0, 0));
-    expect([overlap!.error(1), overlap!.error(0.6)]).toEqual(near(0, 0.4));
-  });
+  it.each(['isometry', 'oracle'] as const)(
+    'is for an %s one run from each input, by one minus the overlap',
+    (type) => {
+      const outputs = [Float64Array.of(0, 0, 1, 0), Float64Array.of(1, 0, 0, 0)];
+      const { start, overlap } = goal({ type, inputs: [0], ancillas: [], outputs }).outputs!;
+      expect([...start]).toEqual(near(R, 0, 0, 0, 0, 0, R, 0));
+      expect([...overlap!.expected]).toEqual(near(0, 0, R, 0, R, 0, 0, 0));
+      expect([overlap!.error(1), overlap!.error(0.6)]).toEqual(near(0, 0.4));
+    },
+  );
 });
 
 describe('a goal', () => {

@@ -58,6 +58,7 @@ describe('how far a circuit goes the way of a known solution', () => {
     ['that it spoils', ['H 0', 'CNOT 0 1', 'CNOT 1 2', 'X 0'], 3, 4, true],
     ['that is another than the first', ['H 2', 'CNOT 2 1', 'X 0'], 2, 3, false],
     ['that it comes back to', ['H 0', 'X 2', 'X 2', 'CNOT 0 1', 'Y 2'], 4, 5, false],
+    ['but not within a column', ['H 0, X 2'], 0, 1, false],
     ['with gates in one column', ['H 0, T 2', 'CNOT 0 1, Z 2', 'X 2'], 2, 3, false],
     ['up to a global phase', ['H 0, RZ(1) 2', 'X 1'], 1, 2, false],
     ['but not with another phase between', ['H 0', 'S 0'], 1, 2, false],
@@ -81,6 +82,10 @@ describe('how far a circuit goes the way of a known solution', () => {
     ['and nothing else are none', [], 0, 1, false],
   ])('with a locked box in the first column: it %s', (_, columns, upTo, nextColumn, isGoal) => {
     expect(align(FIRST_BOX, columns)).toEqual({ columns: upTo, nextColumn, isGoal });
+  });
+
+  it('is no goal where nothing is done, although that were enough', () => {
+    expect(align(stateGoal(1, []), ['X 0'])).toEqual({ columns: 0, nextColumn: 1, isGoal: false });
   });
 
   it('is not looked for where it would take too long, or where nothing is known of the goal', () => {
