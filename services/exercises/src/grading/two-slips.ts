@@ -1,17 +1,15 @@
-import type { Circuit, Operation } from '@superpose/quantum';
-import { meantAngles } from './edits/angles.js';
-import { placeEdit, type Edit, type PlacedEdit } from './edits/edit.js';
-import { movesOf } from './edits/moves.js';
-import { columnOf, likeliest } from './edits/rank.js';
+import type { Circuit } from '@superpose/quantum';
+import { placeEdit, type PlacedEdit } from './edits/edit.js';
+import { firstEdits } from './edits/first-edits.js';
+import { inOrder, type Pair } from './edits/pair.js';
+import { likeliest } from './edits/rank.js';
 import { passingEdits } from './edits/single-edits.js';
 import { createTrials } from './edits/create-trials.js';
 import type { Budget } from './edits/trials.js';
 import type { Goal } from './goal.js';
-import { isBox, laidOut } from './steps.js';
+import { laidOut } from './steps.js';
 import type { Known } from './known/known.js';
 import { afterEdit, gateDifference, structuralEdits } from './known/structural-edits.js';
-
-export type Pair = readonly [PlacedEdit, PlacedEdit];
 
 /** Two edits that make a circuit pass together, the one in the earlier column first. */
 export function findTwoSlips(goal: Goal, circuit: Circuit, known: Known, budget: Budget): Pair | null {
@@ -64,48 +62,4 @@ function byTrial(goal: Goal, circuit: Circuit, known: Known, budget: Budget): Pa
     if (second) return [first, second];
   }
   return null;
-}
-
-function firstEdits({ operations }: Circuit, columns: number): Edit[] {
-  const indices = operations.flatMap((operation, index) => (isBox(operation) ? [] : [index]));
-  const distance = (index: number): number => Math.abs((operations[index]!.timeStep ?? 0) - columns);
-  return indices
-    .toSorted((a, b) => distance(a) - distance(b))
-    .flatMap((index): Edit[] => {
-      const operation = operations[index]!;
-      const replaced = (kind: Edit['kind'], to: Operation): Edit => ({ kind, removed: index, at: index, to });
-      return [
-        ...(operation.gate === 'CX'
-          ? [replaced('control-target-swapped', { ...operation, qubits: operation.qubits.toReversed() })]
-          : []),
-        ...(operation.params ?? []).flatMap((angle) =>
-          meantAngles(angle).map(([kind, meant]) => replaced(kind, { ...operation, params: [meant] })),
-        ),
-        { kind: 'extra-gate', removed: index, at: index, to: null },
-        ...movesOf(operations, index).filter(({ kind }) => kind === 'order-swapped'),
-      ];
-    });
-}
-
-function inOrder([first, second]: Pair): Pair {
-  const inOriginal = first.newColumn ? { ...second, ...shiftedBack(second, first.to!.timeStep!) } : second;
-  return columnOf(inOriginal) < columnOf(first) ? [inOriginal, first] : [first, inOriginal];
-}
-
-/** An edit's cells as they were before a column was put in at `inserted`. */
-function shiftedBack(
-  edit: PlacedEdit,
-  inserted: number,
-): Pick<PlacedEdit, 'from' | 'to' | 'passed' | 'newColumn'> {
-  const back = (operation: Operation | null): Operation | null =>
-    operation && (operation.timeStep ?? 0) > inserted
-      ? { ...operation, timeStep: operation.timeStep! - 1 }
-      : operation;
-  const isInNewColumn = edit.to?.timeStep === inserted;
-  return {
-    from: back(edit.from),
-    to: back(edit.to),
-    passed: back(edit.passed),
-    newColumn: edit.newColumn || isInNewColumn,
-  };
 }
