@@ -61,7 +61,7 @@ describe('the glossary', () => {
     );
   });
 
-  it('is in the order of its own language', async () => {
+  it('is in the order of its language', async () => {
     await write('gates', 'Zustand: Z.\nÄquator: A.\nBasis: B.\n', 'de');
     expect((await readGlossary('de', folder)).map(({ name }) => name)).toEqual([
       'Äquator',

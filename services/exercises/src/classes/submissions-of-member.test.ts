@@ -49,7 +49,7 @@ describe('what a member has handed in', () => {
 
   it('is not there of a member who isn’t', async () => {
     const { manager, sent } = managerWith();
-    await expect(readSubmissions(manager, CLASS, 'nobody', {})).rejects.toMatchObject({
+    await expect(readSubmissions(manager, CLASS, 'no-member', {})).rejects.toMatchObject({
       status: 404,
       code: 'MEMBER_NOT_FOUND',
     });

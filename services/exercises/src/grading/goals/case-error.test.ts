@@ -19,7 +19,7 @@ describe('the error of a case', () => {
     expect(compileCaseError({ qubits, outcome }, 8)(MIXED, 8)).toBeCloseTo(error, 12);
   });
 
-  it('tells qubits apart', () => {
+  it('does not mix up qubits', () => {
     const one = after(0, 0, 0.8, 0, 0.6, 0, 0, 0);
     expect(compileCaseError({ qubits: [0, 1], outcome: '01' }, 8)(one, 8)).toBeCloseTo(0.36, 12);
     expect(compileCaseError({ qubits: [1, 0], outcome: '01' }, 8)(one, 8)).toBeCloseTo(0.64, 12);

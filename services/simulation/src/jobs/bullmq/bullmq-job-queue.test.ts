@@ -99,7 +99,7 @@ describe('the queue', () => {
     expect(closed).toEqual(['queue', 'events', 'stores']);
   });
 
-  it('tells of changes to all who listen, by one connection', () => {
+  it('reports changes to all who listen, by one connection', () => {
     const queue = queueOf();
     const seen: string[] = [];
     const stop = queue.onChange((id) => seen.push(`1 ${id}`));

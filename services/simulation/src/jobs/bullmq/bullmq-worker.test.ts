@@ -144,7 +144,7 @@ describe('a worker', () => {
     expect(errors.map(({ message }) => message)).toEqual(['away', 'away']);
   });
 
-  it('tells what failed, and not to try again', async () => {
+  it('says what failed, and is not tried again', async () => {
     start(async () => Promise.reject(new Error('secret')));
     const error = await failureOf(processor(jobOf(), 't'));
     expect(error).toBeInstanceOf(UnrecoverableError);
@@ -180,7 +180,7 @@ describe('a job that is cancelled', () => {
     expect(signals).toEqual([true]);
   });
 
-  it('runs on while nobody can say', async () => {
+  it('runs on while that can’t be known', async () => {
     start(untilCancelled);
     cancelledIds = () => {
       throw new Error('away');
