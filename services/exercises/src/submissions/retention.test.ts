@@ -11,7 +11,7 @@ beforeEach(() => {
   jest.spyOn(Logger.prototype, 'log').mockImplementation((text: string) => void said.push(text));
   jest.spyOn(Logger.prototype, 'error').mockImplementation((text: string) => void said.push(text));
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 function retentionWith(script: Script, days = 365) {
   const asked: Asked[] = [];

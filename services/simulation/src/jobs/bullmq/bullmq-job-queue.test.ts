@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Run } from '../../runner/run-circuit.js';
 import { queueUnavailable } from '../queue/job-queue.js';
 
-type Answers = Record<string, (...args: never[]) => unknown>;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each answer takes what BullMQ passes it
+type Answers = Record<string, (...args: any[]) => unknown>;
 const asked: unknown[][] = [];
 /** An object that notes what it is asked, and answers as told or with nothing. */
 const noting = (name: string, answers: Answers) =>
@@ -324,7 +325,7 @@ describe('an operator sees', () => {
   it('those that run, then those that wait, 50 read at once', async () => {
     const waiting = Array.from({ length: 51 }, (_, n) => `w${n}`);
     queueAnswers = {
-      getRanges: ([state]: never) => (state === 'active' ? ['r', 'gone'] : waiting),
+      getRanges: ([state]: string[]) => (state === 'active' ? ['r', 'gone'] : waiting),
       getJob: (id: never) => (id === 'gone' ? undefined : { ...JOB, id, ...(id === 'r' && { data: RUN }) }),
     };
     const facts = { qubits: 3, queuedAt: 1_000 };
@@ -355,7 +356,7 @@ describe('an operator sees', () => {
       prioritized: [{ timestamp: 7_500 }],
       delayed: [{ timestamp: 9_000 }],
     };
-    queueAnswers = { getJobs: ([state]: never) => next[state] ?? [] };
+    queueAnswers = { getJobs: ([state]: string[]) => next[state!] ?? [] };
     expect(await queueOf().age()).toBe(2.5);
     expect(sent('queue.getJobs')).toEqual(WAITING.map((state) => [[state], 0, 0, true]));
     delete next['prioritized'];
