@@ -46,9 +46,13 @@ it('every gate has a symbol on each target, by its family', () => {
     families.filter((each) => each.endsWith(` ${family}`)).map((each) => each.split(' ')[0]);
   expect(byFamily('hadamard')).toEqual(['H', 'CH']);
   expect(byFamily('pauli')).toEqual(['X', 'Y', 'Z', 'CY', 'CZ', 'MCZ']);
-  expect(byFamily('rotation')).toEqual(['RX', 'RY', 'RZ', 'U', 'CRX', 'CRY', 'CRZ']);
-  expect(byFamily('controlled')).toEqual(['CX', 'SWAP', 'CCX', 'CSWAP', 'MCX']);
+  expect(byFamily('rotation')).toEqual(
+    ['RX', 'RY', 'RZ', 'U', 'CRX', 'CRY', 'CRZ', 'RXX', 'RYY', 'RZZ'], // prettier-ignore
+  );
+  expect(byFamily('controlled')).toEqual(
+    ['CX', 'SWAP', 'SQRTSWAP', 'SQRTSWAPDG', 'ISWAP', 'ISWAPDG', 'CCX', 'CSWAP', 'MCX', 'CUSTOM'], // prettier-ignore
+  );
   expect(byFamily('phase')).toEqual(
-    ['S', 'SDG', 'T', 'TDG', 'SX', 'SXDG', 'P', 'CP', 'DIAGONAL', 'PERMUTATION'], // prettier-ignore
+    ['S', 'SDG', 'T', 'TDG', 'SX', 'SXDG', 'P', 'MATRIX', 'CP', 'DIAGONAL', 'PERMUTATION'], // prettier-ignore
   );
 });
