@@ -141,7 +141,8 @@ export default tseslint.config(
             noApps,
             {
               regex: '^@superpose/quantum$',
-              message: 'Of the engine, contracts know @superpose/quantum/gates alone.',
+              message:
+                'Of the engine, contracts know its entry points /gates, /custom and /instructions alone.',
             },
           ],
         },

@@ -1,6 +1,8 @@
+import { MAX_MATRIX_QUBITS } from '@superpose/quantum/custom';
 import { gateCalled, wireCount } from '@superpose/quantum/gates';
-import type { Limits } from './limits.js';
+import { MAX_CONDITION_BITS, MAX_CUSTOM_GATES, type Limits } from './limits.js';
 import { GATE_NAMES } from './names.js';
+import { INITIAL_STATES, INSTRUCTION_NAMES } from './wire-circuit.js';
 import { hasAngle, qubitFields, type GateQubits } from './wire-gates.js';
 
 /** A field that is wrong, and the end of the sentence that says why: `gates[3].qubit` `must be …`. */
@@ -12,10 +14,38 @@ export interface FieldFault {
 export const NOT_A_LIST = 'must be a list of gates';
 export const NOT_A_GATE = 'must be a gate object';
 export const UNKNOWN_GATE = `must be one of ${GATE_NAMES.join(', ')}`;
+export const UNKNOWN_INSTRUCTION = `must be one of ${INSTRUCTION_NAMES.join(', ')}`;
 export const TARGET_IS_CONTROL = 'must differ from the control qubit';
+export const TARGET_IS_FIRST = 'must differ from the first qubit';
+export const NOT_A_CONDITION = `must name 1 to ${MAX_CONDITION_BITS} different \`bits\` and their \`value\``;
+export const UNKNOWN_STATE = `must be one of ${INITIAL_STATES.join(', ')}`;
+export const TOO_MANY_STATES = 'must hold at most as many states as there are qubits';
+export const NOT_A_CUSTOM_GATE_LIST = `must be a list of at most ${MAX_CUSTOM_GATES} custom gates`;
+export const NOT_A_GATE_NAME = 'must be 1 to 24 letters, digits, _, † or ′, and no digit first';
+export const NAME_TAKEN = 'must differ from the names of the other custom gates';
+export const ONE_DEFINITION = 'must have either `gates` or `matrix`';
+export const ONLY_GATES =
+  'must be a gate without a condition; a custom gate holds no measurement, reset or barrier';
+export const NOT_A_MATRIX = `must be 2 to the number of qubits rows of as many complex numbers, for at most ${MAX_MATRIX_QUBITS} qubits`;
+export const UNKNOWN_CUSTOM_GATE = 'must be the name of a custom gate that is defined before';
+export const notUnitary = (distance: number) =>
+  `must be unitary; its columns are off by ${Number(distance.toPrecision(2))}`;
+export const notQubitsOf = (gate: string, count: number) =>
+  `must be a list of ${count} ${count === 1 ? 'qubit' : 'qubits'} for ${gate}`;
+/** Of a qubit or bit that the circuit doesn't have. */
+export const outside = (count: number, noun: 'qubit' | 'bit') =>
+  count === 0
+    ? `must not be named where there are no ${noun}s`
+    : `must be from 0 to ${count - 1} for ${count} ${count === 1 ? noun : `${noun}s`}`;
+export const VALUE_TOO_LARGE = 'must be less than 2 to the number of its bits';
 export const CONTROLS_DIFFER = 'must differ from each other and from the other qubits';
 export const notControls = (count: number) =>
   `must be a list of ${count} ${count === 1 ? 'qubit' : 'qubits'}`;
+export const notQubits = (least: number) =>
+  least === 0
+    ? 'must be a list of qubits'
+    : `must be a list of at least ${least} ${least === 1 ? 'qubit' : 'qubits'}`;
+export const notAngles = (count: number) => `must be a list of ${count} angles in radians`;
 export const notAnInteger = (min: number, max: number) => `must be an integer from ${min} to ${max}`;
 export const notAnAngle = (max: number) => `must be a finite angle in radians between -${max} and ${max}`;
 export const tooManyGates = (max: number) => `must hold at most ${max} gates`;
@@ -64,7 +94,7 @@ const at = (path: FieldFault['path'], message: string): FieldFault => ({ path, m
 
 /** Says which gates lie outside a register of `qubitCount` qubits; the schema can't, because it knows no register. */
 export function gatesOutsideRegister(gates: readonly GateQubits[], qubitCount: number): FieldFault[] {
-  const message = `must be from 0 to ${qubitCount - 1} for ${qubitCount} ${qubitCount === 1 ? 'qubit' : 'qubits'}`;
+  const message = outside(qubitCount, 'qubit');
   return gates.flatMap((gate, index) =>
     qubitFields(gate)
       .filter(({ qubit }) => qubit >= qubitCount)

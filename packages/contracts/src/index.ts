@@ -5,6 +5,7 @@ export * from './limits.js';
 export * from './names.js';
 export * from './problem.js';
 export * from './read-gates.js';
+export * from './wire-circuit.js';
 export { hasAngle, operationOf, wireGateOf, type PlacedOperation, type WireGate } from './wire-gates.js';
 // Only the types: the validators themselves would bring Zod into the client's bundle.
 export type * from './schemas/index.js';

@@ -1,3 +1,5 @@
+export { MAX_MATRIX_QUBITS } from '@superpose/quantum/custom';
+
 /** Bounds that hold for every request; an operator may move them through the environment. */
 export interface Limits {
   readonly maxCustomQubits: number;
@@ -18,6 +20,13 @@ export const DEFAULT_LIMITS: Limits = {
   maxAngle: 1e6,
 };
 
+/** Classical bits of a circuit that is sent as gates, and of a condition: its value is a number that JSON carries exactly. */
+export const MAX_CLASSICAL_BITS = 64;
+export const MAX_CONDITION_BITS = 32;
+export const MAX_CUSTOM_GATES = 32;
+export const GATE_NAME_PATTERN = /^[\p{L}_][\p{L}\p{N}_†′]{0,23}$/u;
+/** A matrix that is typed may be this far from a unitary; the nearest is taken. */
+export const LARGEST_TYPING_ERROR = 1e-6;
 export const DEFAULT_SHOTS = 1024;
 export const MAX_SEED = 4_294_967_295;
 export const MAX_BODY_BYTES = 256 * 1024;

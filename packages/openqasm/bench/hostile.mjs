@@ -1,6 +1,6 @@
 // @ts-check
 // CPU time that hostile programs of up to 256 KiB cost, on a process that has read some before; no program may need 50 ms.
-import { parseProgram } from '../dist/index.js';
+import { parseDynamicProgram } from '../dist/index.js';
 import { HOSTILE_PROGRAMS } from '../dist/testing/hostile-programs.js';
 
 const LIMITS = { maxQubits: 24, maxOperations: 2000, maxAngle: 1e6 };
@@ -11,7 +11,7 @@ function read(program) {
   const start = process.cpuUsage();
   let outcome = 'read';
   try {
-    parseProgram(program, LIMITS);
+    parseDynamicProgram(program, LIMITS);
   } catch (error) {
     outcome = /** @type {Error} */ (error).message.slice(0, 90);
   }

@@ -4,6 +4,8 @@ import { TokenReader } from './tokens.js';
 /** What a word may stand for in an expression. */
 export interface Words {
   readonly constants: ReadonlyMap<string, number>;
+  /** Those constants that are whole numbers by their type. */
+  readonly integers?: ReadonlySet<string>;
   readonly functions: ReadonlyMap<string, (x: number) => number>;
 }
 
@@ -126,7 +128,9 @@ class Expression {
     if (token.kind === 'sign' && token.text === '(') return this.closing(depth);
     if (token.kind === 'word') {
       const constant = this.words.constants.get(token.text);
-      if (constant !== undefined) return { number: constant, isWhole: false };
+      if (constant !== undefined) {
+        return { number: constant, isWhole: this.words.integers?.has(token.text) ?? false };
+      }
       const apply = this.words.functions.get(token.text);
       if (apply) {
         this.reader.expect('(');

@@ -1,26 +1,36 @@
-import type { Operation } from '@superpose/quantum';
 import { counted } from './counted.js';
-import { readExpression } from './expression.js';
-import { FIXED_GATES, GATE_WORDS, ONLY_IN_QELIB1, type ExpandedGate, type GateWord } from './gate-words.js';
+import { FIXED_GATES, FREE_WORDS, GATE_WORDS, ONLY_IN_QELIB1, type ExpandedGate } from './gate-words.js';
 import type { Budget } from './limits.js';
+import {
+  controlsOf,
+  isModifier,
+  modified,
+  phaseWhere,
+  readModifiers,
+  type Modifier,
+  type Part,
+} from './modifiers.js';
 import { QasmError, type Position } from './qasm-error.js';
 import { nameTaken, overlap, readArgument, type Bits, type NamedBits, type Registers } from './registers.js';
-import type { Token, TokenReader } from './tokens.js';
+import type { Dialect, Scope } from './scope.js';
+import type { ReaderMark, Token, TokenReader } from './tokens.js';
 
 /** All gates that a program defines may expand to this many times the gates that its circuit may have. */
 const DEFINED_OPERATIONS = 16;
+/** What a gate's angles are while it is defined, to see that it can be read: no special values of any function. */
+const ANY_ANGLE = 0.7316;
 
-type Part = ExpandedGate['parts'][number];
-
-/** What the program has said of its version and libraries. */
-export interface Dialect {
-  isVersion2: boolean;
-  includesOldLibrary: boolean;
+/** A gate that the program defines. One with angles is read again for each call. */
+interface DefinedGate {
+  readonly operands: NamedBits;
+  readonly angles: readonly string[];
+  readonly body: ReaderMark;
+  readonly expanded: ExpandedGate;
 }
 
 /** Reads definitions and calls of gates, and expands them into the catalogue's gates. */
 export class GateReader {
-  private readonly defined = new Map<string, ExpandedGate>();
+  private readonly defined = new Map<string, DefinedGate>();
   private definedOperations = 0;
 
   constructor(
@@ -28,39 +38,99 @@ export class GateReader {
     private readonly registers: Registers,
     private readonly budget: Budget,
     private readonly dialect: Readonly<Dialect>,
+    private readonly scope: Scope,
   ) {}
 
-  /** The rest of `gate g a, b { h a; cx a, b; }`, whose first word has been read. */
+  /** The rest of `gate g(t) a, b { rx(t) a; cx a, b; }`, whose first word has been read. */
   define(): void {
     const name = this.reader.expectKind('word', 'a name');
     this.registers.takeName(name);
-    const isOwn = !this.dialect.includesOldLibrary && ONLY_IN_QELIB1.has(name.text);
+    const isOwn =
+      FREE_WORDS.has(name.text) || (!this.dialect.includesOldLibrary && ONLY_IN_QELIB1.has(name.text));
     if (GATE_WORDS.has(name.text) && !isOwn) throw nameTaken(name);
-    if (this.reader.takeIf('(') && !this.reader.takeIf(')')) {
-      throw new QasmError(this.reader.next, 'a gate that takes angles cannot be defined');
-    }
+    const angles = this.angleNames();
     const operands = this.operandNames();
-    this.defined.set(name.text, { qubitCount: operands.size, parts: this.body(operands) });
+    this.reader.expect('{');
+    const body = this.reader.mark();
+    const parts = this.scope.within(new Map(angles.map((angle) => [angle, ANY_ANGLE])), false, () =>
+      this.body(operands),
+    );
+    this.defined.set(name.text, { operands, angles, body, expanded: { qubitCount: operands.size, parts } });
   }
 
-  /** Reads the rest of `cx a, b;`, whose first word has been read, and expands it. */
-  call(name: Token, registers: NamedBits): Iterable<Part> {
+  /** Reads the rest of `cx a, b;` or `ctrl @ x a, b;`, whose first word has been read, and expands it. */
+  call(first: Token, registers: NamedBits): Iterable<Part> {
+    if (!isModifier(first.text)) return this.callPlain(first, registers, []);
+    const [modifiers, name] = readModifiers(first, this.reader, this.scope);
+    return this.callPlain(name, registers, modifiers);
+  }
+
+  private callPlain(name: Token, registers: NamedBits, modifiers: readonly Modifier[]): Iterable<Part> {
+    if (name.text === 'gphase') return this.globalPhase(name, registers, modifiers);
     const { qubitCount, parts } = this.gateNamed(name);
-    const operands = [readArgument(this.reader, registers, 'qubit')];
-    while (this.reader.takeIf(',')) operands.push(readArgument(this.reader, registers, 'qubit'));
-    this.reader.expect(';');
-    if (operands.length !== qubitCount) {
-      throw new QasmError(
-        name,
-        `${name.text} acts on ${counted(qubitCount, 'qubit')}, not ${operands.length}`,
-      );
+    const operands = this.operands(registers);
+    const expected = qubitCount + controlsOf(modifiers);
+    if (operands.length !== expected) {
+      throw new QasmError(name, `${name.text} acts on ${counted(expected, 'qubit')}, not ${operands.length}`);
     }
+    return this.placed(
+      name,
+      operands,
+      modifiers.length === 0 ? parts : modified(parts, modifiers, this.budget),
+    );
+  }
+
+  /** `gphase(pi/2);`: a phase of the controls, if there are any; of a whole circuit nothing shows it. */
+  private globalPhase(name: Token, registers: NamedBits, modifiers: readonly Modifier[]): Iterable<Part> {
+    this.reader.expect('(');
+    const angle = modifiers.reduce(
+      (turned, modifier) =>
+        modifier.kind === 'inv' ? -turned : modifier.kind === 'pow' ? turned * modifier.exponent : turned,
+      this.angle(),
+    );
+    this.reader.expect(')');
+    const count = controlsOf(modifiers);
+    if (count === 0) {
+      this.reader.expect(';');
+      return registers === this.registers.quantum ? [] : phaseOfAll(angle);
+    }
+    const operands = this.operands(registers);
+    if (operands.length !== count) {
+      throw new QasmError(name, `gphase acts on ${counted(count, 'qubit')}, not ${operands.length}`);
+    }
+    // The controls of a phase gate on an operand more: that operand is then left out.
+    const controls = modifiers.filter(({ kind }) => kind === 'ctrl' || kind === 'negctrl');
+    const [part] = modified([{ gate: 'P', qubits: [0], params: [angle] }], controls, this.budget);
+    return this.placed(name, operands, phaseWhere(angle, part!.controls ?? [], part!.negativeControls ?? []));
+  }
+
+  private operands(registers: NamedBits): Bits[] {
+    const operands = [readArgument(this.reader, registers, 'qubit', this.scope)];
+    while (this.reader.takeIf(',')) operands.push(readArgument(this.reader, registers, 'qubit', this.scope));
+    this.reader.expect(';');
+    return operands;
+  }
+
+  private placed(name: Token, operands: readonly Bits[], parts: readonly Part[]): Iterable<Part> {
     const times = timesOf(name, operands);
     this.budget.spend(name, times * (operands.length + parts.length));
     if (operands.length > 1 && overlap(operands)) {
       throw new QasmError(name, `${name.text} names a qubit more than once`);
     }
     return parts.length > 0 ? placed(parts, operands, times) : [];
+  }
+
+  /** `(theta, phi)`, `()` or nothing. */
+  private angleNames(): string[] {
+    if (!this.reader.takeIf('(') || this.reader.takeIf(')')) return [];
+    const names: string[] = [];
+    do {
+      const name = this.reader.expectKind('word', 'an angle');
+      if (names.includes(name.text)) throw nameTaken(name);
+      names.push(name.text);
+    } while (this.reader.takeIf(','));
+    this.reader.expect(')');
+    return names;
   }
 
   private operandNames(): NamedBits {
@@ -73,8 +143,8 @@ export class GateReader {
     return operands;
   }
 
+  /** The parts of a gate, up to and with the closing bracket. */
   private body(operands: NamedBits): Part[] {
-    this.reader.expect('{');
     const parts: Part[] = [];
     while (!this.reader.takeIf('}')) {
       const word = this.reader.expectKind('word', 'a gate or }');
@@ -94,44 +164,65 @@ export class GateReader {
   /** The gate that a word names; its angles are read. */
   private gateNamed(name: Token): ExpandedGate {
     const defined = this.defined.get(name.text);
-    if (defined) {
-      if (this.reader.takeIf('(')) this.reader.expect(')');
-      return defined;
-    }
+    if (defined) return this.definedGate(name, defined);
     const fixed = FIXED_GATES.get(name.text);
     if (fixed && this.reader.next.text !== '(') return fixed;
     const word = GATE_WORDS.get(name.text);
     if (!word)
       throw new QasmError(name, `${name.text.slice(0, 40)} is not a gate or statement that is supported`);
-    const params = this.params(name, word);
+    const angles = this.angleList();
+    requireAngles(name, word.paramCount, angles.length);
     if (fixed) return fixed;
+    if (word.parts) return { ...word.expanded, parts: word.parts(angles) };
     const [part] = word.expanded.parts;
-    return { ...word.expanded, parts: [{ ...part!, params }] };
+    const params = word.params ? word.params(angles) : angles;
+    const phase = word.phase?.(angles);
+    return { ...word.expanded, parts: [{ ...part!, params, ...(phase !== undefined && { phase }) }] };
   }
 
-  private params(name: Token, word: GateWord): number[] {
+  private definedGate(name: Token, { angles, operands, body, expanded }: DefinedGate): ExpandedGate {
+    if (angles.length === 0) {
+      if (this.reader.takeIf('(')) this.reader.expect(')');
+      return expanded;
+    }
+    const values = this.angleList();
+    requireAngles(name, angles.length, values.length);
+    const here = this.reader.mark();
+    this.reader.goTo(body);
+    const names = new Map(angles.map((angle, index) => [angle, values[index]!]));
+    const parts = this.scope.within(names, false, () => this.body(operands));
+    this.reader.goTo(here);
+    return { qubitCount: expanded.qubitCount, parts };
+  }
+
+  private angleList(): number[] {
     const angles: number[] = [];
-    if (this.reader.takeIf('(') && !this.reader.takeIf(')')) {
-      do angles.push(this.angle());
-      while (this.reader.takeIf(','));
-      this.reader.expect(')');
-    }
-    if (angles.length !== word.paramCount) {
-      throw new QasmError(
-        name,
-        `${name.text} takes ${counted(word.paramCount, 'angle')}, not ${angles.length}`,
-      );
-    }
-    return word.params ? word.params(angles) : angles;
+    if (!this.reader.takeIf('(') || this.reader.takeIf(')')) return angles;
+    do angles.push(this.angle());
+    while (this.reader.takeIf(','));
+    this.reader.expect(')');
+    return angles;
   }
 
   private angle(): number {
     const start = this.reader.next;
-    const angle = readExpression(this.reader, this.dialect.isVersion2);
+    const angle = this.scope.readNumber(this.reader);
     const { maxAngle } = this.budget;
     if (Math.abs(angle) <= maxAngle) return angle;
     throw new QasmError(start, `an angle must be between -${maxAngle} and ${maxAngle}`);
   }
+}
+
+function requireAngles(name: Token, expected: number, given: number): void {
+  if (given === expected) return;
+  throw new QasmError(name, `${name.text} takes ${counted(expected, 'angle')}, not ${given}`);
+}
+
+/** e^{iθ} on all states, inside a gate that may get controls. */
+function phaseOfAll(angle: number): Part[] {
+  const turn: Part = { gate: 'P', qubits: [0], params: [angle] };
+  const flip: Part = { gate: 'X', qubits: [0] };
+  return [turn, flip, turn, flip];
 }
 
 /** How often a gate is applied: once for each qubit of its registers; single qubits beside them are repeated. */
@@ -145,13 +236,17 @@ function timesOf(at: Position, operands: readonly Bits[]): number {
   return times;
 }
 
-function* placed(
-  parts: readonly Part[],
-  operands: readonly Bits[],
-  times: number,
-): Generator<Pick<Operation, 'gate' | 'qubits' | 'params'>> {
+function* placed(parts: readonly Part[], operands: readonly Bits[], times: number): Generator<Part> {
   for (let i = 0; i < times; i++) {
     const qubits = operands.map(({ first, size }) => (size === 1 ? first : first + i));
-    for (const part of parts) yield { ...part, qubits: part.qubits.map((operand) => qubits[operand]!) };
+    const place = (on: readonly number[]) => on.map((operand) => qubits[operand]!);
+    for (const part of parts) {
+      yield {
+        ...part,
+        qubits: place(part.qubits),
+        ...(part.controls && { controls: place(part.controls) }),
+        ...(part.negativeControls && { negativeControls: place(part.negativeControls) }),
+      };
+    }
   }
 }

@@ -56,7 +56,7 @@ describe('a word of the standard libraries', () => {
     expect(read(word, qubitCount, angles)).toBe(operations);
   });
 
-  it.each(['H', 'Cx', 'mcx', 'mcz', 'cu3', 'rzz', 'cu', 'gphase', 'diagonal', 'permutation', 'toString'])(
+  it.each(['H', 'Cx', 'mcx', 'mcz', 'cu2', 'rzx', 'dcx', 'diagonal', 'permutation', 'toString'])(
     'is not %s',
     (word) => {
       expect(() => read(word, 1, [])).toThrow(

@@ -1,6 +1,12 @@
 export { readAngle } from './angle.js';
 export { CircuitTextError, readColumn } from './circuit-text.js';
 export type { QasmLimits } from './limits.js';
-export { parseProgram, parseQasm, type Program } from './parse-qasm.js';
+export {
+  parseDynamicProgram,
+  parseDynamicQasm,
+  parseProgram,
+  parseQasm,
+  type Program,
+} from './parse-qasm.js';
 export { QasmError, type Position } from './qasm-error.js';
-export { writeQasm2, writeQasm3 } from './write-qasm.js';
+export { UnwritableError, writeQasm2, writeQasm3 } from './write-qasm.js';

@@ -4,7 +4,10 @@ import { QasmError, type Position } from './qasm-error.js';
 
 export interface QasmLimits {
   readonly maxQubits?: number;
+  /** Gates, and measurements, resets and barriers together. */
   readonly maxOperations?: number;
+  /** What a program of more than `maxQubits` may hold instead; such a one is refused unless this is given. */
+  readonly beyond?: { readonly maxQubits: number; readonly maxOperations: number };
   /** Largest |angle| in radians. */
   readonly maxAngle?: number;
   /** Statements, and gates and qubits that they expand to, identities included. */
@@ -19,12 +22,15 @@ export class Budget {
   readonly maxQubits: number;
   readonly maxOperations: number;
   readonly maxAngle: number;
+  private readonly beyond: QasmLimits['beyond'];
+  private isBeyond = false;
   private workLeft: number;
 
   constructor(limits: QasmLimits) {
     this.maxQubits = limits.maxQubits ?? MAX_QUBITS;
     this.maxOperations = limits.maxOperations ?? 100_000;
     this.maxAngle = limits.maxAngle ?? Infinity;
+    this.beyond = limits.beyond;
     this.workLeft = limits.maxWork ?? MAX_WORK;
   }
 
@@ -34,12 +40,27 @@ export class Budget {
   }
 
   requireQubits(at: Position, qubitCount: number): void {
-    if (qubitCount <= this.maxQubits) return;
-    throw new QasmError(at, `a circuit may have at most ${counted(this.maxQubits, 'qubit')}`);
+    this.isBeyond = qubitCount > this.maxQubits && this.beyond !== undefined;
+    const most = this.isBeyond ? this.beyond!.maxQubits : this.maxQubits;
+    if (qubitCount <= most) return;
+    throw new QasmError(at, `a circuit may have at most ${counted(most, 'qubit')}`);
   }
 
   requireOperations(at: Position, operationCount: number): void {
-    if (operationCount <= this.maxOperations) return;
-    throw new QasmError(at, `a circuit may have at most ${counted(this.maxOperations, 'gate')}`);
+    if (operationCount <= this.mostOperations) return;
+    throw new QasmError(at, `a circuit may have at most ${counted(this.mostOperations, 'gate')}`);
+  }
+
+  /** There may be as many others as gates. */
+  requireOthers(at: Position, count: number): void {
+    if (count <= this.mostOperations) return;
+    throw new QasmError(
+      at,
+      `a circuit may have at most ${this.mostOperations} measurements, resets and barriers`,
+    );
+  }
+
+  private get mostOperations(): number {
+    return this.isBeyond ? this.beyond!.maxOperations : this.maxOperations;
   }
 }

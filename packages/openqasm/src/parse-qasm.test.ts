@@ -136,7 +136,8 @@ describe('a program', () => {
 describe('what is not supported is refused at its place:', () => {
   it.each([
     ['an unknown gate', 'h q[0];\n  foo q[0];', 6, 3, 'foo is not a gate'],
-    ['a gate defined with angles', 'gate g(t) a { rx(t) a; }', 5, 8, 'that takes angles'],
+    ['a reset', 'reset q[0];', 5, 1, 'need a circuit with classical bits'],
+    ['a condition', 'if (c[0]) x q[0];', 5, 11, 'need a circuit with classical bits'],
     [
       'a defined gate on a qubit that is not its own',
       'gate g a { h q; }',
@@ -157,8 +158,9 @@ describe('what is not supported is refused at its place:', () => {
       26,
       'g acts on 2 qubits, not 1',
     ],
-    ['a condition', 'if (c==1) x q[0];', 5, 1, 'if is not'],
-    ['a reset', 'reset q[0];', 5, 1, 'reset is not'],
+    ['a condition', 'if (c==1) x q[0];', 5, 11, 'resets and conditions need a circuit with classical bits'],
+    ['a reset', 'reset q[0];', 5, 1, 'resets and conditions need a circuit with classical bits'],
+    ['a loop that never ends', 'while (c) x q[0];', 5, 1, 'while is not'],
     ['an index outside', 'h q[2];', 5, 5, 'q has no index 2'],
     ['an unknown register', 'h r[0];', 5, 3, 'no qubit register named r'],
     ['a bit as a qubit', 'h c[0];', 5, 3, 'no qubit register named c'],
@@ -179,7 +181,7 @@ describe('what is not supported is refused at its place:', () => {
     ['another library', 'include "mygates.inc";', 5, 9, 'can be included'],
     ['an empty register', 'qreg r[0];', 5, 8, 'at least one bit'],
     ['a number in a bit', 'c = 3;', 5, 5, 'result of a measurement'],
-    ['a modifier', 'ctrl @ x q[0], q[1];', 5, 1, 'ctrl is not'],
+    ['a modifier without a gate', 'ctrl @ ;', 5, 8, 'expected a gate but found ;'],
     ['nested parentheses', `rx(${'('.repeat(100_000)}`, 5, 69, 'nested too deeply'],
   ])('%s', (_title, body, line, column, reason) => {
     let error: unknown;

@@ -1,5 +1,6 @@
 import type { Budget } from './limits.js';
 import { QasmError, type Position } from './qasm-error.js';
+import type { Scope } from './scope.js';
 import type { Token, TokenReader } from './tokens.js';
 
 /** Adjacent bits: a register, or one bit of it. Never a list, because a program may ask for any size. */
@@ -16,6 +17,7 @@ export class Registers {
   private readonly bits = new Map<string, Bits>();
   private readonly taken = new Set<string>();
   private declaredQubits = 0;
+  private declaredBits = 0;
 
   constructor(private readonly budget: Budget) {}
 
@@ -31,6 +33,10 @@ export class Registers {
     return this.declaredQubits;
   }
 
+  get bitCount(): number {
+    return this.declaredBits;
+  }
+
   takeName(name: Token): void {
     if (this.taken.has(name.text)) throw nameTaken(name);
     this.taken.add(name.text);
@@ -43,37 +49,46 @@ export class Registers {
       this.budget.requireQubits(sizeAt, this.declaredQubits + size);
       this.qubits.set(name.text, { first: this.declaredQubits, size });
       this.declaredQubits += size;
-    } else this.bits.set(name.text, { first: 0, size });
+    } else {
+      this.bits.set(name.text, { first: this.declaredBits, size });
+      this.declaredBits += size;
+    }
   }
 }
 
 export const nameTaken = (name: Token): QasmError =>
   new QasmError(name, `the name ${name.text} is already taken`);
 
-/** `[3]` */
-export function readBracketed(reader: TokenReader): { value: number; token: Token } {
+/** `[3]` or `[n + 1]` */
+export function readBracketed(reader: TokenReader, scope: Scope): { value: number; token: Token } {
   reader.expect('[');
-  const token = reader.expectKind('number', 'a whole number');
-  if (!/^\d{1,9}$/.test(token.text)) throw new QasmError(token, 'expected a whole number');
+  const size = scope.readInteger(reader);
   reader.expect(']');
-  return { value: Number(token.text), token };
+  return size;
 }
 
-/** `q` or `q[1]`. */
-export function readArgument(reader: TokenReader, registers: NamedBits, what: string): Bits {
+/** `q`, `q[1]` or `q[0:2]`. */
+export function readArgument(reader: TokenReader, registers: NamedBits, what: string, scope: Scope): Bits {
   const name = reader.expectKind('word', `a ${what}`);
   const register = registers.get(name.text);
   if (!register) throw new QasmError(name, `there is no ${what} register named ${name.text.slice(0, 40)}`);
-  return readIndexed(reader, name, register);
+  return readIndexed(reader, name, register, scope);
 }
 
-/** The rest of `q` or `q[1]`, whose name has been read. */
-export function readIndexed(reader: TokenReader, name: Token, register: Bits): Bits {
+/** The rest of `q`, `q[1]` or `q[0:2]`, whose name has been read. */
+export function readIndexed(reader: TokenReader, name: Token, register: Bits, scope: Scope): Bits {
   const { first, size } = register;
-  if (reader.next.text !== '[') return register;
-  const { value, token } = readBracketed(reader);
-  if (value < size) return { first: first + value, size: 1 };
-  throw new QasmError(token, `${name.text} has no index ${value}; it ends at ${size - 1}`);
+  if (!reader.takeIf('[')) return register;
+  const from = scope.readInteger(reader);
+  const to = reader.takeIf(':') ? scope.readInteger(reader) : from;
+  reader.expect(']');
+  for (const { value, token } of [from, to]) {
+    if (value < 0 || value >= size) {
+      throw new QasmError(token, `${name.text} has no index ${value}; it ends at ${size - 1}`);
+    }
+  }
+  if (to.value < from.value) throw new QasmError(to.token, 'the range ends before it begins');
+  return { first: first + from.value, size: to.value - from.value + 1 };
 }
 
 /** Whether two of the operands share a bit. */

@@ -8,7 +8,7 @@ export interface Token extends Position {
   readonly text: string;
 }
 
-const SIGNS = '-+*/^()[]{},;=@:';
+const SIGNS = '-+*/^()[]{},;=@:!&';
 const [TAB, LINE_FEED, RETURN, SPACE, SLASH, STAR, DOT] = [9, 10, 13, 32, 47, 42, 46];
 const ASCII = 128;
 const BYTE_ORDER_MARK = '\ufeff';
@@ -27,6 +27,14 @@ const KINDS = Array.from({ length: ASCII }, (_, code): keyof typeof PATTERNS | '
   return isDigit(code) || code === DOT ? 'number' : 'word';
 });
 
+/** A place in a program that was being read. */
+export interface ReaderMark {
+  readonly index: number;
+  readonly line: number;
+  readonly lineStart: number;
+  readonly current: Token;
+}
+
 /**
  * Splits a program into tokens, the last of kind `end`; comments and white space are dropped. What is common is read
  * without regular expressions, because a program of 256 KiB may hold nothing else.
@@ -40,6 +48,20 @@ export class TokenReader {
   constructor(private readonly source: string) {
     this.index = this.lineStart = source.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
     this.current = this.read();
+  }
+
+  /** Where the reader stands, to read from there again. */
+  mark(): ReaderMark {
+    const { index, line, lineStart, current } = this;
+    return { index, line, lineStart, current };
+  }
+
+  /** Goes back, or on, to a place where it has been. */
+  goTo({ index, line, lineStart, current }: ReaderMark): void {
+    this.index = index;
+    this.line = line;
+    this.lineStart = lineStart;
+    this.current = current;
   }
 
   get next(): Token {
@@ -101,6 +123,8 @@ export class TokenReader {
     const after = this.source[this.index + 1];
     if (character === '-' && after === '>') return '->';
     if (character === '*' && after === '*') return '**';
+    if (after === '=' && (character === '=' || character === '!')) return `${character}=`;
+    if (character === '&' && after === '&') return '&&';
     return character;
   }
 

@@ -1,6 +1,7 @@
 import type { Circuit } from './circuit.js';
 import { elementaryOperations } from './elementary.js';
 import { GATES } from './gates.js';
+import type { DynamicCircuit } from './instruction.js';
 import { touchedQubits } from './operation.js';
 import { isLeftWhole } from './plan/lower.js';
 import type { Precision } from './statevector.js';
@@ -11,14 +12,34 @@ export function circuitDepth(circuit: Circuit): number {
   const depths = new Uint32Array(circuit.qubitCount);
   let deepest = 0;
   for (const operation of circuit.operations) {
-    const qubits = touchedQubits(operation);
-    let level = 0;
-    for (const qubit of qubits) level = Math.max(level, depths[qubit]!);
-    level++;
-    for (const qubit of qubits) depths[qubit] = level;
-    deepest = Math.max(deepest, level);
+    deepest = Math.max(deepest, raise(depths, touchedQubits(operation)));
   }
   return deepest;
+}
+
+/** As `circuitDepth`, where classical bits are wires too; barriers don't count. */
+export function dynamicDepth({ qubitCount, bitCount, instructions }: DynamicCircuit): number {
+  const depths = new Uint32Array(qubitCount + bitCount);
+  let deepest = 0;
+  for (const instruction of instructions) {
+    if (instruction.gate === 'BARRIER') continue;
+    const bits = [
+      ...(instruction.gate === 'MEASURE' ? [instruction.bit] : []),
+      ...(instruction.condition?.bits ?? []),
+    ];
+    const wires = [...touchedQubits(instruction), ...bits.map((bit) => qubitCount + bit)];
+    deepest = Math.max(deepest, raise(depths, wires));
+  }
+  return deepest;
+}
+
+/** Puts an operation on its wires, and says how deep it lies. */
+function raise(depths: Uint32Array, wires: readonly number[]): number {
+  let level = 0;
+  for (const wire of wires) level = Math.max(level, depths[wire]!);
+  level++;
+  for (const wire of wires) depths[wire] = level;
+  return level;
 }
 
 const PROGRAM_BYTES = 8 * 2 ** 20;

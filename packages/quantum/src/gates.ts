@@ -236,11 +236,20 @@ type Catalogue = typeof CATALOGUE;
 export type PaletteGate = {
   [Gate in GateName]: Catalogue[Gate] extends { palette: { mode: 'basic' } } ? Gate : never;
 }[GateName];
-type NameOf<Gate extends PaletteGate> = Catalogue[Gate]['palette'] extends { name: infer Name } ? Name : Gate;
+/** A gate that the editor's palette offers at once or together with all others. */
+export type OfferedGate = {
+  [Gate in GateName]: Catalogue[Gate] extends { palette: PaletteEntry } ? Gate : never;
+}[GateName];
+type NameOf<Gate extends OfferedGate> = Catalogue[Gate]['palette'] extends { name: infer Name } ? Name : Gate;
 /** What a gate of the palette is called on the wire and on the screen. */
 export type PaletteName = { [Gate in PaletteGate]: NameOf<Gate> }[PaletteGate];
+/** What any gate that is offered is called. */
+export type OfferedName = { [Gate in OfferedGate]: NameOf<Gate> }[OfferedGate];
 
 export const PALETTE_GATES = GATE_NAMES.filter(isPaletteGate);
+export const OFFERED_GATES = GATE_NAMES.filter(
+  (gate): gate is OfferedGate => GATES[gate].palette !== undefined,
+);
 
 export function isPaletteGate(gate: GateName): gate is PaletteGate {
   return GATES[gate].palette?.mode === 'basic';
@@ -259,6 +268,10 @@ export function calledName(gate: GateName): string {
 /** The palette's gate that is called so; undefined for any other value. */
 export const gateCalled = (name: unknown): PaletteGate | undefined =>
   PALETTE_GATES.find((gate) => calledName(gate) === name);
+
+/** The gate that is called so, of all that are offered; undefined for any other value. */
+export const offeredGateCalled = (name: unknown): OfferedGate | undefined =>
+  OFFERED_GATES.find((gate) => calledName(gate) === name);
 
 /** Whether a name is one of the catalogue's. */
 export function isGateName(name: unknown): name is GateName {

@@ -7,18 +7,19 @@ export {
   type GateDefinition,
   type Operation,
 } from './circuit.js';
-export { MAX_MATRIX_QUBITS, matrixGate } from './custom/matrix-gate.js';
-export { distanceFromUnitary, nearestUnitary } from './custom/matrices.js';
+export { distanceFromUnitary, nearestUnitary, matrixGate, MAX_MATRIX_QUBITS } from './custom/index.js';
 export { elementaryOperations } from './elementary.js';
 export { touchedQubits } from './operation.js';
+export { powerOf } from './power.js';
 export { buildDynamicCircuit } from './dynamic/build-dynamic-circuit.js';
 export {
   isOperation,
   type Condition,
+  type DynamicCircuit,
   type Instruction,
   type Measurement,
-  type DynamicCircuit,
 } from './instruction.js';
+export { measuredLast, type Readout } from './dynamic/measured-last.js';
 export { MAX_BRANCHES, planDynamicCircuit, type DynamicPlan } from './dynamic/plan-dynamic-circuit.js';
 export { runDynamicCircuit } from './dynamic/run-dynamic-circuit.js';
 export type { DynamicBranch, DynamicResult, RunDynamicOptions } from './dynamic/dynamic-result.js';
@@ -29,6 +30,7 @@ export {
   PALETTE_GATES,
   calledName,
   gateCalled,
+  offeredGateCalled,
   isGateName,
   isPaletteGate,
   targetMatrix,
@@ -51,7 +53,7 @@ export { sampleCounts, topOutcomes, type Counts } from './measure.js';
 export { fidelity, totalVariation } from './fidelity.js';
 export { unitaryOf, unitaryOverlap, type Unitary } from './unitary.js';
 export { applyOperation } from './kernels/scalar.js';
-export { circuitDepth, estimateMemoryBytes } from './estimate.js';
+export { circuitDepth, dynamicDepth, estimateMemoryBytes } from './estimate.js';
 export { decomposeCircuit } from './decompose.js';
 export { groverCircuit, optimalGroverIterations } from './algorithms/grover.js';
 export { deutschJozsaCircuit, deutschJozsaVerdict } from './algorithms/deutsch-jozsa.js';

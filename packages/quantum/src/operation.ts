@@ -34,7 +34,7 @@ export function touchedQubits({
   qubits,
   controls,
   negativeControls,
-}: Pick<Operation, 'qubits' | 'controls' | 'negativeControls'>): readonly number[] {
+}: Pick<Operation, 'qubits'> & Partial<Pick<Operation, 'controls' | 'negativeControls'>>): readonly number[] {
   return controls || negativeControls
     ? [...(negativeControls ?? []), ...(controls ?? []), ...qubits]
     : qubits;

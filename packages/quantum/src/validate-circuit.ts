@@ -106,7 +106,7 @@ function validateDefinition({ gate, qubits, definition }: Operation, index: numb
   if (definition.qubitCount !== qubits.length) {
     refuse(`${definition.name} needs ${plural(definition.qubitCount, 'qubit')}, not ${qubits.length}.`);
   }
-  countParts(definition, 1, refuse);
+  countParts(definition, 1, (excess) => refuse(`${definition.name} holds ${excess}.`));
   try {
     validateCircuit(definition.qubitCount, definition.operations);
   } catch (error) {
@@ -117,13 +117,11 @@ function validateDefinition({ gate, qubits, definition }: Operation, index: numb
 
 /** How many gates a definition holds in the end; refused before anything is taken apart. */
 function countParts(definition: GateDefinition, depth: number, refuse: (message: string) => void): number {
-  if (depth > MAX_DEFINITION_DEPTH)
-    refuse(`${definition.name} holds gates more than ${MAX_DEFINITION_DEPTH} deep.`);
+  if (depth > MAX_DEFINITION_DEPTH) refuse(`gates more than ${MAX_DEFINITION_DEPTH} deep`);
   let count = 0;
   for (const operation of definition.operations) {
     count += operation.definition ? countParts(operation.definition, depth + 1, refuse) : 1;
-    if (count > MAX_DEFINITION_PARTS)
-      refuse(`${definition.name} holds more than ${MAX_DEFINITION_PARTS} gates.`);
+    if (count > MAX_DEFINITION_PARTS) refuse(`more than ${MAX_DEFINITION_PARTS} gates`);
   }
   return count;
 }

@@ -76,6 +76,13 @@ function exampleCommand(operation: ApiOperation, baseUrl: string): string {
   return `curl -s ${baseUrl}${url} -H 'Content-Type: application/json' -d '${JSON.stringify(request.example)}'`;
 }
 
+/** A single example, or all of them by name. */
+function examplesOf({ example, more }: NonNullable<ApiOperation['request']>): object {
+  if (!more) return { example };
+  const named = Object.entries({ 'A first call': example, ...more });
+  return { examples: Object.fromEntries(named.map(([summary, value]) => [summary, { summary, value }])) };
+}
+
 const SECURITY = {
   teacher: [{ teacher: [] }],
   member: [{ member: [] }],
@@ -106,7 +113,7 @@ function describe(operation: ApiOperation, baseUrl: string): object {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: reference(request.schema), example: request.example } },
+            content: { 'application/json': { schema: reference(request.schema), ...examplesOf(request) } },
           },
         }
       : {}),

@@ -27,7 +27,12 @@ export interface ApiOperation {
   readonly parameters?: readonly Parameter[];
   /** Whose key goes with the call as `Authorization: Bearer <key>`; `member, if any` also takes calls without one. */
   readonly key?: 'teacher' | 'member' | 'member, if any';
-  readonly request?: { readonly schema: RequestName; readonly example: unknown };
+  readonly request?: {
+    readonly schema: RequestName;
+    readonly example: unknown;
+    /** What else can be asked for, by what it shows. */
+    readonly more?: Readonly<Record<string, unknown>>;
+  };
   readonly responses: Readonly<Record<number, ResponseRow>>;
   /** Statuses of the problems that this call may respond with beside those of every call. */
   readonly problems?: readonly number[];

@@ -8,6 +8,24 @@ const GATES =
   `[{name: "H" | "X" | "Y" | "Z" | "S" | "T", ${PLACE}}` +
   ` | {name: "RX" | "RY" | "RZ", ${PLACE}, parameter: number -1000000..1000000}` +
   ` | {name: "CNOT", ${PLACE}, target_qubit: integer 0..23}]`;
+const TURNED = 'number -1000000..1000000';
+const CONDITION = 'condition?: {bits: [integer 0..63] 1..32, value: integer 0..4294967295}';
+const QUBITS_FROM = (least: number) => `[integer 0..23] ${least}..`;
+const CONTROLS = `controls?: ${QUBITS_FROM(0)}, negative_controls?: ${QUBITS_FROM(0)}, ${CONDITION}`;
+const TARGET_QUBIT = 'target_qubit: integer 0..23';
+const INSTRUCTIONS =
+  `[{name: "H" | "X" | "Y" | "Z" | "S" | "SDG" | "T" | "TDG" | "SX" | "SXDG", ${PLACE}, ${CONTROLS}}` +
+  ` | {name: "P" | "RX" | "RY" | "RZ", ${PLACE}, parameter: ${TURNED}, ${CONTROLS}}` +
+  ` | {name: "U", ${PLACE}, parameters: [${TURNED}] 3..3, ${CONTROLS}}` +
+  ` | {name: "CNOT" | "CZ" | "SWAP" | "SQRTSWAP" | "ISWAP", ${PLACE}, ${TARGET_QUBIT}, ${CONTROLS}}` +
+  ` | {name: "CP" | "RXX" | "RYY" | "RZZ", ${PLACE}, parameter: ${TURNED}, ${TARGET_QUBIT}, ${CONTROLS}}` +
+  ` | {name: "CCX" | "CSWAP", ${PLACE}, ${TARGET_QUBIT}, controls: ${QUBITS_FROM(1)}, negative_controls?: ${QUBITS_FROM(0)}, ${CONDITION}}` +
+  ` | {name: "CUSTOM", ${PLACE}, gate: string, other_qubits?: ${QUBITS_FROM(0)}, ${CONTROLS}}` +
+  ` | {name: "MEASURE", ${PLACE}, classical_bit: integer 0..63, ${CONDITION}}` +
+  ` | {name: "RESET", ${PLACE}, ${CONDITION}} | {name: "BARRIER", ${PLACE}}] ..2000`;
+const CIRCUIT_MORE =
+  'bits?: integer 0..64, initial_states?: ["0" | "1" | "+" | "-" | "i" | "-i"], ' +
+  `custom_gates?: [{name: string /^[\\p{L}_][\\p{L}\\p{N}_†′]{0,23}$/, qubits: integer 1..24, gates?: ${INSTRUCTIONS}, matrix?: [[{real: number, imag: number}]]}] ..32`;
 const COMPLEX = '{real: number, imag: number}';
 const MATRIX = `[[${COMPLEX}]]`;
 
@@ -16,7 +34,10 @@ const ALGORITHM =
 const FUNCTION = '"constant-0" | "constant-1" | "balanced"';
 const RUN =
   'success: true, error_message: null, num_qubits: integer, measurement_counts: {*: integer}, circuit_depth: integer, gate_count: integer, shots: integer, seed: integer, elapsed_ms: number';
-const RUN_RESULT = `{${RUN}, quantum_state?: [${COMPLEX}], probabilities?: [number], outcomes?: [{label: string, probability: number, count: integer}]}`;
+const BITS =
+  `method?: "statevector" | "branches" | "shots" | "stabilizer", measured_bits?: [integer], bit_counts?: {*: integer}, ` +
+  `bit_probabilities?: {*: number}, branches?: [{bits: string, probability: number, quantum_state: [${COMPLEX}]}]`;
+const RUN_RESULT = `{${RUN}, quantum_state?: [${COMPLEX}], probabilities?: [number], outcomes?: [{label: string, probability: number, count: integer}], ${BITS}}`;
 const JOB =
   'job_id: string /^[0-9a-f]{32}$/, status: "queued" | "running" | "completed" | "failed" | "cancelled"';
 const LIBRARY = '[{name: string, description: string, symbol: string, parameterized: boolean}]';
@@ -89,9 +110,9 @@ const SHAPES: Readonly<Record<string, string>> = {
   DeutschJozsaRequest: `{function_type: ${FUNCTION}, num_qubits?: integer 1..10 = 3, ${MEASURED}}`,
   BernsteinVaziraniRequest: `{hidden_string: string /^[01]{1,10}$/, num_qubits?: integer 1..10, ${MEASURED}}`,
   SimonRequest: `{hidden_period: string /^[01]{1,5}$/, num_qubits?: integer 2..10, ${MEASURED}}`,
-  CustomRequest: `{qubits: integer 1..12, gates: ${GATES} ..2000, ${MEASURED}}`,
-  RunRequest: `{qubits?: integer 1..24, gates?: ${GATES} ..2000, qasm?: string 1.., ${MEASURED}}`,
-  QasmRequest: `{qubits: integer 1..24, gates: ${GATES} ..2000}`,
+  CustomRequest: `{qubits: integer 1..12, gates: ${INSTRUCTIONS}, ${CIRCUIT_MORE}, ${MEASURED}}`,
+  RunRequest: `{qubits?: integer 1..24, gates?: ${INSTRUCTIONS}, ${CIRCUIT_MORE}, qasm?: string 1.., ${MEASURED}}`,
+  QasmRequest: `{qubits: integer 1..24, gates: ${INSTRUCTIONS}, ${CIRCUIT_MORE}}`,
   SubmitRequest: `{circuit: ${GATES} 1..2000, user_id?: string /^[^\\p{Cc}\\p{Cs}]{1,64}$/ = "anonymous"}`,
   CreateClassRequest:
     '{name: string, exercise_ids: [string] 1..100, due_at?: string ..40, keep_days?: integer 1..365 = 180}',
@@ -103,14 +124,14 @@ const SHAPES: Readonly<Record<string, string>> = {
   DeutschJozsaResult: `{${ALGORITHM}, result: "CONSTANT" | "BALANCED", function_type: ${FUNCTION}}`,
   BernsteinVaziraniResult: `{${ALGORITHM}, recovered_string: string, hidden_string: string}`,
   SimonResult: `{${ALGORITHM}, recovered_period: string, hidden_period: string, iterations: integer, linear_equations: [string], measured_strings: [string]}`,
-  CustomResult: `{${RUN}, quantum_state: [${COMPLEX}], probabilities: [number]}`,
+  CustomResult: `{${RUN}, quantum_state?: [${COMPLEX}], probabilities?: [number], ${BITS}}`,
   RunResult: RUN_RESULT,
   JobAccepted: `{${JOB}, position: integer, status_url: string, events_url: string}`,
   Job: `{${JOB}, progress: number, position: integer,null, result: ${RUN_RESULT} | null, error: {code: string, detail: string} | null}`,
-  QasmResult: '{qasm3: string, qasm2: string}',
-  GateLibrary: `{single_qubit_gates: ${LIBRARY}, two_qubit_gates: ${LIBRARY}}`,
+  QasmResult: '{qasm3: string, qasm2: string,null, qasm2_refusal?: string}',
+  GateLibrary: `{single_qubit_gates: ${LIBRARY}, two_qubit_gates: ${LIBRARY}, more_gates: ${LIBRARY.replace('}]', ', qubits: integer,null, angles: integer}]')}}`,
   SimulatorInfo:
-    '{name: string, version: string, simulation_method: string, max_qubits: {custom: integer, run: integer}, max_gates: integer, max_shots: integer, max_run_seconds: integer, supported_gates: [string], workers: integer, queue: {waiting: integer, active: integer, limit: integer, client_limit: integer} | null}',
+    '{name: string, version: string, simulation_method: string, max_qubits: {custom: integer, run: integer}, max_gates: integer, max_shots: integer, max_run_seconds: integer, supported_gates: [string], more_gates: [string], workers: integer, queue: {waiting: integer, active: integer, limit: integer, client_limit: integer} | null}',
   ExerciseList: `{exercises: [{${EXERCISE}}], count: integer}`,
   ExerciseResponse: `{exercise: {${EXERCISE}, hints: [string], target_data: ${TARGET}, goal?: ${GOAL}, limits?: ${LIMITS}, start_circuit?: ${GATES}, locked?: [{label: string, time_step: integer 0.., qubits: ${QUBITS}}]}}`,
   ExerciseSolutions: `{solutions: ${SOLUTIONS}}`,

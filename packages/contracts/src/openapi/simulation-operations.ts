@@ -5,6 +5,60 @@ const BELL_GATES = [
   { name: 'CNOT', qubit: 0, target_qubit: 1, timeStep: 1 },
 ];
 
+const MEASURE = (qubit: number, bit: number, timeStep: number) => ({
+  name: 'MEASURE',
+  qubit,
+  classical_bit: bit,
+  timeStep,
+});
+
+/** What a circuit may hold beside the ten gates of the palette. */
+const MORE_CIRCUITS = {
+  'Teleportation: measured in the middle, with gates that wait for the results': {
+    qubits: 3,
+    gates: [
+      { name: 'RY', qubit: 0, timeStep: 0, parameter: 0.7 },
+      { name: 'H', qubit: 1, timeStep: 0 },
+      { name: 'CNOT', qubit: 1, target_qubit: 2, timeStep: 1 },
+      { name: 'CNOT', qubit: 0, target_qubit: 1, timeStep: 2 },
+      { name: 'H', qubit: 0, timeStep: 3 },
+      MEASURE(0, 0, 4),
+      MEASURE(1, 1, 4),
+      { name: 'X', qubit: 2, timeStep: 5, condition: { bits: [1], value: 1 } },
+      { name: 'Z', qubit: 2, timeStep: 6, condition: { bits: [0], value: 1 } },
+    ],
+  },
+  'Controls on 1 and on 0, and a gate by its matrix': {
+    qubits: 3,
+    initial_states: ['+', '+', '0'],
+    custom_gates: [
+      {
+        name: 'V',
+        qubits: 1,
+        matrix: [
+          [
+            { real: 0.5, imag: 0.5 },
+            { real: 0.5, imag: -0.5 },
+          ],
+          [
+            { real: 0.5, imag: -0.5 },
+            { real: 0.5, imag: 0.5 },
+          ],
+        ],
+      },
+    ],
+    gates: [
+      { name: 'X', qubit: 2, controls: [0], negative_controls: [1], timeStep: 0 },
+      { name: 'CUSTOM', gate: 'V', qubit: 2, controls: [1], timeStep: 1 },
+      { name: 'U', qubit: 0, parameters: [0.4, 0.5, 0.6], timeStep: 2 },
+    ],
+  },
+};
+
+/** What a circuit's fields mean, for all calls that take one. */
+const CIRCUIT_WORDS =
+  'Any gate takes `controls` (qubits that must be 1), `negative_controls` (that must be 0) and a `condition` on classical bits; bit j of its `value` is that of `bits[j]`. `MEASURE` puts a qubit’s result into `classical_bit`, `RESET` brings a qubit to |0⟩. A label of bits has bit 0 on the right. `initial_states` are prepared first, by gates that count; a gate of `custom_gates` may use those before it.';
+
 const algorithms = (
   row: Pick<ApiOperation, 'path' | 'operationId' | 'summary' | 'description' | 'request' | 'responses'>,
 ): ApiOperation => ({ method: 'post', tag: 'Algorithms', problems: [400, 413, 415, 422], ...row });
@@ -52,8 +106,12 @@ const SIMULATOR_OPERATIONS: readonly ApiOperation[] = [
     operationId: 'simulateCustomCircuit',
     tag: 'Simulator',
     summary: 'Run a circuit of up to 12 qubits at once, with its state',
-    description: 'Qubit 0 is the top wire and the rightmost character of a label. Angles are in radians.',
-    request: { schema: 'CustomRequest', example: { qubits: 2, gates: BELL_GATES, shots: 1024, seed: 7 } },
+    description: `Qubit 0 is the top wire and the rightmost character of a label. Angles are in radians. ${CIRCUIT_WORDS} A circuit that can end in several states has no \`quantum_state\`; its \`branches\` have one each, if they are at most 256 and not too large.`,
+    request: {
+      schema: 'CustomRequest',
+      example: { qubits: 2, gates: BELL_GATES, shots: 1024, seed: 7 },
+      more: MORE_CIRCUITS,
+    },
     responses: { 200: { description: 'State, probabilities and counts', schema: 'CustomResult' } },
     problems: [400, 413, 415, 422],
   },
@@ -64,7 +122,7 @@ const SIMULATOR_OPERATIONS: readonly ApiOperation[] = [
     tag: 'Simulator',
     summary: 'Run a circuit of gates, or an OpenQASM 2 or 3 program',
     description:
-      'Up to 16 qubits and 100 ms the response is the result, else a job. Above 12 qubits the result holds the 64 most probable outcomes instead of the state. Of a program, the qubit that is declared first is qubit 0; all qubits are measured at the end, and labels name qubits, whatever bits they are measured into. What is not supported is refused with its line and column.',
+      'Up to 16 qubits and 100 ms the response is the result, else a job. Above 12 qubits the result holds the 64 most probable outcomes instead of the state. Of a program, the qubit that is declared first is qubit 0 and the bit that is declared first bit 0. `measurement_counts` reads all qubits at the end, `bit_counts` the classical bits. A program may measure, reset and decide anywhere; one of more than 24 qubits must be made of Clifford gates. What is not supported is refused with its line and column.',
     request: {
       schema: 'RunRequest',
       example: { qasm: 'OPENQASM 3.0; include "stdgates.inc"; qubit[2] q; h q[0]; cx q[0], q[1];' },
@@ -81,6 +139,8 @@ const SIMULATOR_OPERATIONS: readonly ApiOperation[] = [
     operationId: 'exportCircuit',
     tag: 'Simulator',
     summary: 'Write a circuit as OpenQASM 3 and 2',
+    description:
+      'Where OpenQASM 2 can’t say what the circuit does, `qasm2` is null and `qasm2_refusal` says why.',
     request: { schema: 'QasmRequest', example: { qubits: 2, gates: BELL_GATES } },
     responses: { 200: { description: 'Both programs', schema: 'QasmResult' } },
     problems: [400, 413, 415, 422],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GATE_NAMES, LIMIT_NAMES, SLIP_CODES, WHOLE_CODES } from '../names.js';
-import { complexSchema } from './simulation.js';
+import { complexSchema } from './complex.js';
 
 /** A gate in a cell of the grid. `column` 4 is T4; with `new_column`, a column that is to be put in before T4. */
 export const placedGateSchema = z.object({

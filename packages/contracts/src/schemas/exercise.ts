@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DIFFICULTIES, TARGET_TYPES } from '../names.js';
 import { gateSchema } from './circuit.js';
 import { goalLimitsSchema, goalSchema, lockedBoxSchema } from './goal.js';
-import { complexSchema } from './simulation.js';
+import { complexSchema } from './complex.js';
 
 export const exerciseListItemSchema = z.object({
   id: z.string(),

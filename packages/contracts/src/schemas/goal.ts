@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GATE_NAMES } from '../names.js';
-import { complexSchema } from './simulation.js';
+import { complexSchema } from './complex.js';
 
 const count = z.int().min(0);
 const qubits = z.array(z.int().min(0));

@@ -1,34 +1,24 @@
 import { z } from 'zod';
-import { NOT_A_LIST, gatesOutsideRegister, notAnInteger } from '../gate-faults.js';
+import { NOT_A_LIST, notAnInteger } from '../gate-faults.js';
 import { DEFAULT_LIMITS, type Limits } from '../limits.js';
-import { gateListSchema, type WireGate } from './circuit.js';
+import { complexSchema } from './complex.js';
+import { instructionListSchema } from './instruction.js';
+import { checkCircuit, circuitFields } from './wire-circuit.js';
 import { integerBetween, measurementFields, measurementResponseFields } from './fields.js';
-
-export const complexSchema = z.object({ real: z.number(), imag: z.number() });
-export type WireComplex = z.infer<typeof complexSchema>;
 
 /** Basis label (q(n−1)…q0, left to right) → how often it was measured; only outcomes that were seen. */
 export const countsSchema = z.record(z.string(), z.int());
 export type WireCounts = z.infer<typeof countsSchema>;
-
-const insideRegister = (request: { qubits: number; gates?: WireGate[] }, context: z.RefinementCtx): void => {
-  for (const {
-    path: [...path],
-    message,
-  } of gatesOutsideRegister(request.gates ?? [], request.qubits)) {
-    context.addIssue({ code: 'custom', path: [...path], message });
-  }
-};
 
 /** POST /api/algorithms/simulator/custom: at most 12 qubits, always run at once. */
 export const customRequestSchema = (limits: Limits = DEFAULT_LIMITS) =>
   z
     .object({
       qubits: integerBetween(1, limits.maxCustomQubits),
-      gates: gateListSchema(limits),
+      ...circuitFields(limits),
       ...measurementFields(limits),
     })
-    .superRefine(insideRegister);
+    .superRefine(checkCircuit);
 export type CustomRequest = z.infer<ReturnType<typeof customRequestSchema>>;
 /** As it is sent, without the defaults. */
 export type CustomRequestBody = z.input<ReturnType<typeof customRequestSchema>>;
@@ -44,11 +34,29 @@ const resultFields = {
   elapsed_ms: z.number(),
 };
 
+/** What measurements in the circuit, resets and conditions add to a result. */
+const dynamicResultFields = {
+  /** How it was run: one statevector, all branches, as many branches as the shots took, or stabilizers. */
+  method: z.enum(['statevector', 'branches', 'shots', 'stabilizer']).optional(),
+  /** The classical bits that a measurement names. */
+  measured_bits: z.array(z.int()).optional(),
+  /** Classical bits at the end (c(m−1)…c0, left to right) → how often; `measurement_counts` reads all qubits once more. */
+  bit_counts: countsSchema.optional(),
+  /** Exact, where all branches were run. */
+  bit_probabilities: z.record(z.string(), z.number()).optional(),
+  /** The states that the circuit can end in, where all branches were run and they are few. */
+  branches: z
+    .array(z.object({ bits: z.string(), probability: z.number(), quantum_state: z.array(complexSchema) }))
+    .optional(),
+};
+
 export const customResultSchema = z.object({
   ...resultFields,
-  /** Index k is the basis state whose label, read as a binary number, is k. */
-  quantum_state: z.array(complexSchema),
-  probabilities: z.array(z.number()),
+  /** Index k is the basis state whose label, read as a binary number, is k. Of a circuit that can end in several states there is none. */
+  quantum_state: z.array(complexSchema).optional(),
+  /** Exact; not where only some branches were run. */
+  probabilities: z.array(z.number()).optional(),
+  ...dynamicResultFields,
 });
 export type CustomResult = z.infer<typeof customResultSchema>;
 
@@ -57,7 +65,8 @@ export const runRequestSchema = (limits: Limits = DEFAULT_LIMITS) =>
   z
     .object({
       qubits: integerBetween(1, limits.maxRunQubits).optional(),
-      gates: gateListSchema(limits).optional(),
+      ...circuitFields(limits),
+      gates: instructionListSchema(limits).optional(),
       qasm: z.string({ error: 'must be an OpenQASM program as text' }).min(1).optional(),
       ...measurementFields(limits),
     })
@@ -84,7 +93,7 @@ export const runRequestSchema = (limits: Limits = DEFAULT_LIMITS) =>
         context.addIssue({ code: 'custom', path: ['gates'], message: NOT_A_LIST });
         return;
       }
-      insideRegister({ qubits: request.qubits, gates: request.gates }, context);
+      checkCircuit({ ...request, qubits: request.qubits, gates: request.gates }, context);
     });
 export type RunRequest = z.infer<ReturnType<typeof runRequestSchema>>;
 
@@ -96,14 +105,21 @@ export const runResultSchema = z.object({
   quantum_state: z.array(complexSchema).optional(),
   probabilities: z.array(z.number()).optional(),
   outcomes: z.array(outcomeSchema).optional(),
+  ...dynamicResultFields,
 });
 export type RunResult = z.infer<typeof runResultSchema>;
 
 export const qasmRequestSchema = (limits: Limits = DEFAULT_LIMITS) =>
   z
-    .object({ qubits: integerBetween(1, limits.maxRunQubits), gates: gateListSchema(limits) })
-    .superRefine(insideRegister);
-export const qasmResultSchema = z.object({ qasm3: z.string(), qasm2: z.string() });
+    .object({ qubits: integerBetween(1, limits.maxRunQubits), ...circuitFields(limits) })
+    .superRefine(checkCircuit);
+export const qasmResultSchema = z.object({
+  qasm3: z.string(),
+  /** Null where OpenQASM 2 can't say what the circuit does. */
+  qasm2: z.string().nullable(),
+  /** Why `qasm2` is null, in a sentence that names the gate. */
+  qasm2_refusal: z.string().optional(),
+});
 export type QasmResult = z.infer<typeof qasmResultSchema>;
 
 export const gateLibraryEntrySchema = z.object({
@@ -117,6 +133,15 @@ export type GateLibraryEntry = z.infer<typeof gateLibraryEntrySchema>;
 export const gateLibrarySchema = z.object({
   single_qubit_gates: z.array(gateLibraryEntrySchema),
   two_qubit_gates: z.array(gateLibraryEntrySchema),
+  /** All others that a circuit may hold, measurements and resets included. */
+  more_gates: z.array(
+    gateLibraryEntrySchema.extend({
+      /** How many it acts on, controls that it has by its name included; null for a CUSTOM gate. */
+      qubits: z.int().nullable(),
+      /** How many angles it takes: `parameter` holds one, `parameters` several. */
+      angles: z.int(),
+    }),
+  ),
 });
 export type GateLibrary = z.infer<typeof gateLibrarySchema>;
 
@@ -130,6 +155,8 @@ export const simulatorInfoSchema = z.object({
   /** Longer runs are refused, by their estimate. */
   max_run_seconds: z.int(),
   supported_gates: z.array(z.string()),
+  /** All others that a circuit may hold. */
+  more_gates: z.array(z.string()),
   workers: z.int(),
   /** `limit` jobs may wait in all, `client_limit` of one client. */
   queue: z.object({ waiting: z.int(), active: z.int(), limit: z.int(), client_limit: z.int() }).nullable(),

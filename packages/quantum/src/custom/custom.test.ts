@@ -152,7 +152,7 @@ describe('a definition is refused', () => {
     ['of another gate', { gate: 'H', qubits: [0], definition: inner }, 'H takes no definition.'],
     ['on more qubits', custom(inner, [0, 1]), 'G needs 1 qubit, not 2.'],
     ['that holds a fault', custom({ ...inner, operations: [{ gate: 'H', qubits: [1] }] }, [0]), 'The gate G is not valid: H names qubit 1, but the circuit has only qubit 0.'], // prettier-ignore
-    ['that is too deep', custom(deep(16), [0]), 'G holds gates more than 16 deep.'],
+    ['that is too deep', custom(deep(16), [0]), 'G16 holds gates more than 16 deep.'],
     ['that holds too many gates', custom(wide, [0]), 'W holds more than 200000 gates.'],
   ])('%s', (_, operation, message) => {
     const build = () => buildCircuit(2, [operation]);

@@ -1,6 +1,6 @@
 /** A gate that is given by its matrix, as gates that every path and every export knows. */
 import type { GateDefinition, Operation } from '../operation.js';
-import type { SquareMatrix } from './matrices.js';
+import { nearestUnitary, type SquareMatrix } from './matrices.js';
 
 /** The most qubits of a gate by matrix: it becomes up to 4^n gates. */
 export const MAX_MATRIX_QUBITS = 4;
@@ -14,6 +14,29 @@ export function matrixGate(name: string, unitary: SquareMatrix): GateDefinition 
   const factors = twoLevelFactors(unitary);
   return { name, qubitCount, operations: factors.flatMap((factor) => operationsOf(factor, qubitCount)) };
 }
+
+/**
+ * As `matrixGate`, of rows of complex numbers that were typed or sent: the nearest unitary is taken.
+ * @throws RangeError for a matrix without an inverse, which has none
+ */
+export function definedByMatrix(
+  name: string,
+  qubitCount: number,
+  rows: readonly (readonly ComplexNumber[])[],
+): GateDefinition {
+  const nearest = nearestUnitary({ qubitCount, entries: entriesOf(rows) });
+  if (!nearest) throw new RangeError(`The matrix of ${name} has no inverse.`);
+  return matrixGate(name, nearest);
+}
+
+interface ComplexNumber {
+  readonly real: number;
+  readonly imag: number;
+}
+
+/** The entries of a matrix as the engine lays them out: row by row, re before im. */
+export const entriesOf = (rows: readonly (readonly ComplexNumber[])[]): Float64Array =>
+  Float64Array.from(rows.flat().flatMap(({ real, imag }) => [real, imag]));
 
 /** A unitary that mixes two basis states and leaves all others alone: its 2×2 matrix, first the row and column of `a`. */
 interface TwoLevel {

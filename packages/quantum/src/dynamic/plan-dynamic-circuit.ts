@@ -31,6 +31,8 @@ export interface PlanOptions {
   readonly memoryLimitBytes?: number;
   /** The most work by state vectors, where a stabilizer run is possible too. */
   readonly maxVectorWork?: number;
+  /** What an earlier plan has chosen. */
+  readonly method?: DynamicPlan['method'];
 }
 
 const DEFAULT_MEMORY_LIMIT = 4 * 2 ** 30;
@@ -43,10 +45,12 @@ export function planDynamicCircuit(circuit: DynamicCircuit, options: PlanOptions
   const { memoryLimitBytes = DEFAULT_MEMORY_LIMIT } = options;
   const maxQubits = Math.min(options.maxVectorQubits ?? MAX_QUBITS, MAX_QUBITS);
   const vector = planVector(circuit, options.shots);
+  if (options.method === 'statevector') return vector;
+  if (options.method === 'stabilizer') return planStabilizer(circuit, vector, options.shots);
   const fits = circuit.qubitCount <= maxQubits && vector.memoryBytes <= memoryLimitBytes;
   if (fits && vector.work <= (options.maxVectorWork ?? Infinity)) return vector;
   if (cliffordStepsOf(circuit)) {
-    const stabilizer = planStabilizer(circuit, vector);
+    const stabilizer = planStabilizer(circuit, vector, options.shots);
     if (stabilizer.memoryBytes <= memoryLimitBytes) return stabilizer;
   }
   if (fits) return vector;
@@ -84,8 +88,12 @@ function planVector(circuit: DynamicCircuit, shots: number): DynamicPlan {
   };
 }
 
-/** A gate touches a word in every row of the tableau, a measurement up to all words. */
-function planStabilizer(circuit: DynamicCircuit, { splitsAt, splits }: DynamicPlan): DynamicPlan {
+/** A gate touches a word in every row of the tableau, a measurement up to all words, a shot up to all coins. */
+function planStabilizer(
+  circuit: DynamicCircuit,
+  { splitsAt, splits }: DynamicPlan,
+  shots: number,
+): DynamicPlan {
   const { qubitCount, instructions } = circuit;
   const rows = 2 * qubitCount + 1;
   const measurements = qubitCount + instructions.filter((instruction) => !isOperation(instruction)).length;
@@ -96,6 +104,8 @@ function planStabilizer(circuit: DynamicCircuit, { splitsAt, splits }: DynamicPl
     splits,
     branches: 1,
     memoryBytes: stabilizerBytes(circuit),
-    work: rows * (instructions.length + measurements * words),
+    work:
+      rows * (instructions.length + measurements * words) +
+      Math.ceil(shots / 32) * measurements * (qubitCount + circuit.bitCount),
   };
 }

@@ -10,6 +10,7 @@ import { buildDynamicCircuit } from './build-dynamic-circuit.js';
 import type { Instruction, DynamicCircuit } from '../instruction.js';
 import type { DynamicResult, RunDynamicOptions } from './dynamic-result.js';
 import { runDynamicCircuit } from './run-dynamic-circuit.js';
+import { expectDrawnFrom } from '../testing/expect-drawn-from.js';
 
 const SHOTS = 4000;
 const run = (circuit: DynamicCircuit, options: Partial<RunDynamicOptions> = {}): DynamicResult =>
@@ -49,19 +50,6 @@ function expectSameAs(result: DynamicResult, reference: ReadonlyMap<string, Refe
   }
 }
 
-/** Counts may lie five standard deviations from what is expected, and impossible outcomes never turn up. */
-function expectDrawnFrom(
-  counts: Readonly<Record<string, number>>,
-  chances: Readonly<Record<string, number>>,
-): void {
-  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(SHOTS);
-  for (const label of new Set([...Object.keys(counts), ...Object.keys(chances)])) {
-    const p = chances[label] ?? 0;
-    const off = Math.abs((counts[label] ?? 0) - SHOTS * p);
-    expect(off).toBeLessThanOrEqual(5 * Math.sqrt(Math.max(0, SHOTS * p * (1 - p))) + 1e-6);
-  }
-}
-
 /** The chances of readings of all qubits, and of the bits, by the slow oracle. */
 function chancesOf(reference: ReadonlyMap<string, ReferenceOutcome>, qubitCount: number) {
   const size = 2 ** qubitCount;
@@ -90,8 +78,8 @@ describe('all branches', () => {
       const reference = referenceDynamicCircuit(circuit);
       expectSameAs(result, reference);
       const { qubits, bits } = chancesOf(reference, qubitCount);
-      expectDrawnFrom(result.counts, qubits);
-      expectDrawnFrom(result.bitCounts, bits);
+      expectDrawnFrom(result.counts, qubits, SHOTS);
+      expectDrawnFrom(result.bitCounts, bits, SHOTS);
     }
   });
 
@@ -183,8 +171,8 @@ describe('as many branches as shots take', () => {
     expect(result.branches).toBeUndefined();
     expect(result.probabilities).toBeUndefined();
     const { qubits, bits } = chancesOf(referenceDynamicCircuit(circuit), 2);
-    expectDrawnFrom(result.counts, qubits);
-    expectDrawnFrom(result.bitCounts, bits);
+    expectDrawnFrom(result.counts, qubits, SHOTS);
+    expectDrawnFrom(result.bitCounts, bits, SHOTS);
   });
 
   it('of 256 all are walked', () => {

@@ -8,24 +8,13 @@ import type { GateName } from '../gates.js';
 import type { Operation } from '../operation.js';
 import { randomDynamicCircuit } from '../testing/index.js';
 import { cliffordSteps } from './clifford.js';
+import { expectDrawnFrom } from '../testing/expect-drawn-from.js';
 
 const SHOTS = 4000;
 const CLIFFORD: readonly GateName[] = ['H', 'X', 'Y', 'Z', 'S', 'SDG', 'SX', 'SXDG', 'CX', 'CY', 'CZ', 'SWAP', 'ISWAP', 'ISWAPDG']; // prettier-ignore
 /** Forces the stabilizer path, whatever fits. */
 const stabilized = (circuit: DynamicCircuit, shots = SHOTS): DynamicResult =>
   runDynamicCircuit(circuit, { shots, seed: 3, maxVectorWork: 0 });
-
-function expectDrawnFrom(
-  counts: Readonly<Record<string, number>>,
-  chances: Readonly<Record<string, number>>,
-): void {
-  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(SHOTS);
-  for (const label of new Set([...Object.keys(counts), ...Object.keys(chances)])) {
-    const p = chances[label] ?? 0;
-    const off = Math.abs((counts[label] ?? 0) - SHOTS * p);
-    expect(off).toBeLessThanOrEqual(5 * Math.sqrt(Math.max(0, SHOTS * p * (1 - p))) + 1e-6);
-  }
-}
 
 const labelled = (distribution: Float64Array, qubitCount: number): Record<string, number> =>
   Object.fromEntries([...distribution].map((p, x) => [x.toString(2).padStart(qubitCount, '0'), p]));
@@ -44,8 +33,8 @@ describe('the stabilizer path', () => {
         const result = stabilized(circuit);
         expect(result.method).toBe('stabilizer');
         expect(result.measuredBits).toEqual(exact.measuredBits);
-        expectDrawnFrom(result.counts, labelled(exact.probabilities, qubitCount));
-        expectDrawnFrom(result.bitCounts, exact.bitProbabilities!);
+        expectDrawnFrom(result.counts, labelled(exact.probabilities, qubitCount), SHOTS);
+        expectDrawnFrom(result.bitCounts, exact.bitProbabilities!, SHOTS);
         if (result.rank !== undefined) {
           const possible = [...exact.probabilities].filter((p) => p > 1e-12);
           for (const p of possible) expect(p).toBeCloseTo(2 ** -result.rank, 12);
@@ -63,8 +52,8 @@ describe('the stabilizer path', () => {
       { gate: 'MEASURE', qubits: [1], bit: 1 },
     ]);
     const result = stabilized(circuit);
-    expectDrawnFrom(result.bitCounts, { '00': 0.5, '01': 0.25, '11': 0.25 });
-    expectDrawnFrom(result.counts, { '00': 0.5, '01': 0.25, '11': 0.25 });
+    expectDrawnFrom(result.bitCounts, { '00': 0.5, '01': 0.25, '11': 0.25 }, SHOTS);
+    expectDrawnFrom(result.counts, { '00': 0.5, '01': 0.25, '11': 0.25 }, SHOTS);
   });
 
   it('agrees where a Pauli gate waits for two coins at once', () => {
@@ -75,7 +64,11 @@ describe('the stabilizer path', () => {
       { gate: 'MEASURE', qubits: [1], bit: 1 },
       { gate: 'X', qubits: [2], condition: { bits: [0, 1], value: 3 } },
     ]);
-    expectDrawnFrom(stabilized(circuit).counts, { '000': 0.25, '001': 0.25, '010': 0.25, '111': 0.25 });
+    expectDrawnFrom(
+      stabilized(circuit).counts,
+      { '000': 0.25, '001': 0.25, '010': 0.25, '111': 0.25 },
+      SHOTS,
+    );
   });
 });
 
@@ -92,7 +85,7 @@ describe('a thousand qubits', () => {
     const { counts, rank } = stabilized(buildDynamicCircuit(1000, 0, ghz(1000)));
     expect(rank).toBe(1);
     expect(Object.keys(counts)).toEqual(['0'.repeat(1000), '1'.repeat(1000)]);
-    expectDrawnFrom(counts, { ['0'.repeat(1000)]: 0.5, ['1'.repeat(1000)]: 0.5 });
+    expectDrawnFrom(counts, { ['0'.repeat(1000)]: 0.5, ['1'.repeat(1000)]: 0.5 }, SHOTS);
   });
 
   it('are chosen by themselves where no state vector fits', () => {

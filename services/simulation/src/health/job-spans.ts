@@ -14,7 +14,8 @@ export const traceJobs =
       attributes: {
         'messaging.message.id': id,
         'superpose.qubits': circuit.qubitCount,
-        'superpose.operations': circuit.operations.length,
+        'superpose.operations': ('instructions' in circuit ? circuit.instructions : circuit.operations)
+          .length,
       },
     });
     return (outcome) => {

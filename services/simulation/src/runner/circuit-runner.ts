@@ -1,4 +1,5 @@
 import type { RunResult } from '@superpose/contracts';
+import type { Circuit } from '@superpose/quantum';
 import { ProblemException, type Turn } from '@superpose/service-kit';
 import type { Measured } from './measure-circuit.js';
 import type { Program, ProgramOutcome } from './read-program.js';
@@ -19,7 +20,7 @@ export interface RunControl {
 export interface CircuitRunner {
   run(run: Run, control?: RunControl): Promise<RunResult>;
   runToJson(run: Run, control?: RunControl): Promise<RunResultJson>;
-  measure(run: Run, control?: RunControl): Promise<Measured>;
+  measure(run: Run<Circuit>, control?: RunControl): Promise<Measured>;
   read(program: Program, control?: Pick<RunControl, 'signal' | 'turn'>): Promise<ProgramOutcome>;
   close(): Promise<void>;
 }

@@ -1,6 +1,13 @@
 import { writeQasm3 } from '@superpose/openqasm';
-import { probabilities, sampleCounts, simulate, type Counts, type SimulateOptions } from '@superpose/quantum';
-import type { Run } from './run-circuit.js';
+import {
+  probabilities,
+  sampleCounts,
+  simulate,
+  type Circuit,
+  type Counts,
+  type SimulateOptions,
+} from '@superpose/quantum';
+import type { Run } from './run.js';
 
 /** What an algorithm's circuit gives, before the algorithm reads its result out of it. */
 export interface Measured {
@@ -12,7 +19,10 @@ export interface Measured {
 }
 
 /** Simulates, measures and writes the program down, in the thread that calls it. Throws what `simulate` throws. */
-export function measureCircuit({ circuit, shots, seed }: Run, options: SimulateOptions = {}): Measured {
+export function measureCircuit(
+  { circuit, shots, seed }: Run<Circuit>,
+  options: SimulateOptions = {},
+): Measured {
   const distribution = probabilities(simulate(circuit, options));
   return {
     probabilities: distribution,

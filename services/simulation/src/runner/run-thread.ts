@@ -3,6 +3,8 @@ import {
   SimulationCancelled,
   ThreadFailure,
   Workspace,
+  type Circuit,
+  type SimulateOptions,
   type ThreadTeam,
 } from '@superpose/quantum';
 import { startNodeThreads } from '@superpose/quantum/node';
@@ -12,7 +14,12 @@ import { measureCircuit } from './measure-circuit.js';
 import { readProgram, type Program, type ProgramOutcome } from './read-program.js';
 import { runCircuit, runToJson, type Run } from './run-circuit.js';
 
-const WORK = { run: runCircuit, runToJson, measure: measureCircuit };
+const WORK = {
+  run: runCircuit,
+  runToJson,
+  // Only an algorithm's own circuit is measured, and none of those is dynamic.
+  measure: (run: Run, options: SimulateOptions) => measureCircuit(run as Run<Circuit>, options),
+};
 type WorkName = keyof typeof WORK;
 
 /** What a thread is asked for: work on a run, or to read a program. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { parseQasm } from '@superpose/openqasm';
-import { buildCircuit, SimulationCancelled, type Operation } from '@superpose/quantum';
+import { parseDynamicQasm } from '@superpose/openqasm';
+import { buildCircuit, SimulationCancelled, type Circuit, type Operation } from '@superpose/quantum';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { ThreadRunner } from './thread-runner.js';
 const THREAD_FILE = new URL('../../dist/runner/run-thread.js', import.meta.url);
 
 /** `count` rotations and CNOTs on a register that takes long enough to be met on the way. */
-const circuit = (qubitCount: number, count: number): Run['circuit'] =>
+const circuit = (qubitCount: number, count: number): Circuit =>
   buildCircuit(
     qubitCount,
     Array.from({ length: count }, (_, n): Operation => {
@@ -24,7 +24,7 @@ const circuit = (qubitCount: number, count: number): Run['circuit'] =>
         : { gate: 'RX', qubits: [qubit], params: [n] };
     }),
   );
-const small: Run = { circuit: circuit(6, 20), shots: 100, seed: 3 };
+const small: Run<Circuit> = { circuit: circuit(6, 20), shots: 100, seed: 3 };
 const large: Run = { circuit: circuit(23, 2_000), shots: 100, seed: 3 };
 
 let runner: ThreadRunner;
@@ -144,7 +144,7 @@ describe('a thread', () => {
     const source = 'qubit[3] q; rx(pi/3) q[1]; ccx q[0], q[1], q[2];';
     expect(await runner.read({ source, limits })).toEqual({
       kind: 'circuit',
-      circuit: parseQasm(source, limits),
+      circuit: parseDynamicQasm(source, limits),
     });
     const message = 'Line 1, column 7: a circuit may have at most 24 qubits.';
     expect(await runner.read({ source: 'qubit[25] q;', limits })).toEqual({ kind: 'invalid', message });

@@ -1,5 +1,5 @@
 import type { RunResult } from '@superpose/contracts';
-import { SimulationCancelled } from '@superpose/quantum';
+import { SimulationCancelled, type Circuit } from '@superpose/quantum';
 import { FairLine, type Turn } from '@superpose/service-kit';
 import { Piscina } from 'piscina';
 import { circuitTooLarge, type CircuitRunner, type RunControl } from './circuit-runner.js';
@@ -47,7 +47,7 @@ export class ThreadRunner implements CircuitRunner {
     return (await this.work({ work: 'runToJson', run }, control)) as RunResultJson;
   }
 
-  async measure(run: Run, control?: RunControl): Promise<Measured> {
+  async measure(run: Run<Circuit>, control?: RunControl): Promise<Measured> {
     return (await this.work({ work: 'measure', run }, control)) as Measured;
   }
 

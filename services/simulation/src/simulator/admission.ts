@@ -1,5 +1,6 @@
-import type { Circuit } from '@superpose/quantum';
 import { circuitTooLarge } from '../runner/circuit-runner.js';
+import { isDynamicCircuit, type Cost } from '../runner/cost.js';
+import type { Run } from '../runner/run.js';
 import { runMemoryBytes } from '../runner/run-circuit.js';
 import type { Speed } from '../runner/speed.js';
 
@@ -10,18 +11,21 @@ export interface Capacity {
   readonly seconds: number;
 }
 
-/** Refuses a circuit that would take more memory or time than a run may, before anything is allocated. */
-export function admit(circuit: Circuit, speed: Speed, capacity: Capacity): void {
-  const bytes = runMemoryBytes(circuit.qubitCount);
+/** Refuses a run that would take more memory or time than a run may, before anything is allocated. */
+export function admit(
+  { circuit }: Run,
+  { memoryBytes: bytes, milliseconds }: Cost,
+  capacity: Capacity,
+): void {
   if (bytes > capacity.memoryBytes) {
     throw circuitTooLarge(
       `This circuit of ${circuit.qubitCount} qubits needs ${mebibytes(bytes)} MiB of memory, and ${mebibytes(capacity.memoryBytes)} MiB are allowed; use fewer qubits.`,
     );
   }
-  const seconds = speed.estimateMs(circuit) / 1000;
+  const seconds = milliseconds / 1000;
   if (seconds > capacity.seconds) {
     throw circuitTooLarge(
-      `This circuit would take about ${Math.ceil(seconds)} s, and ${capacity.seconds} s are allowed; use fewer qubits or gates.`,
+      `This circuit would take about ${Math.ceil(seconds)} s, and ${capacity.seconds} s are allowed; use fewer qubits or ${isDynamicCircuit(circuit) ? 'measurements, or fewer shots' : 'gates'}.`,
     );
   }
 }

@@ -25,6 +25,29 @@ afterEach(async () => {
 });
 
 const URL = '/api/algorithms/simulator';
+/** Name, symbol, description, qubits, angles. */
+const MORE: readonly [string, string, string, number | null, number][] = [
+  ['SDG', 'S†', 'Turns the phase of |1⟩ by −π/2', 1, 0],
+  ['TDG', 'T†', 'Turns the phase of |1⟩ by −π/4', 1, 0],
+  ['SX', '√X', 'Half of an X', 1, 0],
+  ['SXDG', '√X†', 'Undoes √X', 1, 0],
+  ['P', 'P', 'Turns the phase of |1⟩ by an angle', 1, 1],
+  ['U', 'U', 'Any rotation of one qubit, by three angles', 1, 3],
+  ['CZ', 'Z', 'Turns the phase by π where both are 1', 2, 0],
+  ['CP', 'P', 'Turns the phase by an angle where both are 1', 2, 1],
+  ['SWAP', '×', 'Exchanges two qubits', 2, 0],
+  ['SQRTSWAP', '√×', 'Half of a SWAP', 2, 0],
+  ['ISWAP', 'i×', 'Exchanges two qubits, with the phase i where they differ', 2, 0],
+  ['RXX', 'RXX', 'Rotates two qubits about XX', 2, 1],
+  ['RYY', 'RYY', 'Rotates two qubits about YY', 2, 1],
+  ['RZZ', 'RZZ', 'Rotates two qubits about ZZ', 2, 1],
+  ['CCX', '⊕', 'Flips the target where both controls are 1', 3, 0],
+  ['CSWAP', '×', 'Exchanges two qubits where the control is 1', 3, 0],
+  ['CUSTOM', 'G', 'A gate with a definition', null, 0],
+  ['MEASURE', 'M', 'Measures a qubit into a classical bit', 1, 0],
+  ['RESET', '|0⟩', 'Brings a qubit to |0⟩', 1, 0],
+  ['BARRIER', '┊', 'Does nothing; keeps what stands on either side apart', 1, 0],
+];
 const post = (path: string, payload: object, client = 'a') =>
   test.app.inject({
     method: 'POST',
@@ -58,6 +81,7 @@ describe('what the simulator says of itself', () => {
       max_shots: 4_000,
       max_run_seconds: 50,
       supported_gates: ['H', 'X', 'Y', 'Z', 'S', 'T', 'RX', 'RY', 'RZ', 'CNOT'],
+      more_gates: MORE.map(([name]) => name),
       workers: 1,
       queue: { waiting: 3, active: 2, limit: 60, client_limit: 7 },
     });
@@ -171,5 +195,10 @@ it('the palette is this', async () => {
       entry('RZ', 'RZ', 'Rotates about the z axis', true),
     ],
     two_qubit_gates: [entry('CNOT', '⊕', 'Flips the target where the control is 1')],
+    more_gates: MORE.map(([name, symbol, description, qubits, angles]) => ({
+      ...entry(name, symbol, description, angles > 0),
+      qubits,
+      angles,
+    })),
   });
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { operationOf } from '@superpose/contracts';
 import { jobAcceptedSchema, runResultSchema } from '@superpose/contracts/schemas';
 import { parseQasm } from '@superpose/openqasm';
 import { InlineCircuitRunner } from '../runner/testing/inline-circuit-runner.js';
 import { runMemoryBytes } from '../runner/run-circuit.js';
-import { circuitOf } from './wire-circuit.js';
-import { unitaryOf, unitaryOverlap } from '@superpose/quantum';
+import { buildCircuit, unitaryOf, unitaryOverlap } from '@superpose/quantum';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
 let test: TestApp;
@@ -108,7 +108,7 @@ describe('a run', () => {
 
   it.each([
     ['an error at its line and column', { qasm: 'qubit q;\nfoo q;' }, 'Line 2, column 1: foo is not a gate'],
-    ['too many qubits', { qasm: 'qubit[25] q;' }, 'a circuit may have at most 24 qubits'],
+    ['too many qubits', { qasm: 'qubit[1025] q;' }, 'a circuit may have at most 1024 qubits'],
     ['too large an angle', { qasm: 'qubit q; rx(2e6) q;' }, 'an angle must be between'],
     ['too many gates', { qasm: `qubit[20] q;${'h q;'.repeat(101)}` }, 'at most 2000 gates'],
     ['gates beside it', { qasm: BELL, gates: [] }, '`qasm` cannot stand beside'],
@@ -118,6 +118,17 @@ describe('a run', () => {
     expect(response.statusCode).toBe(422);
     expect(response.json<{ detail: string }>().detail).toContain(detail);
     expect(response.json<{ errors: { path: string }[] }>().errors[0]!.path).toBe('qasm');
+  });
+
+  it('of more than 24 qubits is refused unless its gates are Clifford gates', async () => {
+    const cat = 'qubit[25] q; h q[0]; for int i in [0:23] cx q[i], q[i+1];';
+    expect((await post('run', { qasm: cat })).statusCode).toBe(200);
+    const response = await post('run', { qasm: `${cat} t q[0];` });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
+      code: 'CIRCUIT_TOO_LARGE',
+      detail: expect.stringContaining('A circuit may have at most 24 qubits, or more if all its gates are'),
+    });
   });
 
   it.each([
@@ -140,11 +151,12 @@ describe('the export', () => {
       { name: 'CNOT' as const, qubit: 1, target_qubit: 0, timeStep: 1 },
       { name: 'T' as const, qubit: 0, timeStep: 2 },
     ];
+    const drawn = buildCircuit(2, gates.map(operationOf));
     const response = await post('qasm', { qubits: 2, gates });
     expect(response.statusCode).toBe(200);
     const { qasm2, qasm3 } = response.json<{ qasm2: string; qasm3: string }>();
     for (const program of [qasm2, qasm3]) {
-      const overlap = unitaryOverlap(unitaryOf(circuitOf(2, gates)), unitaryOf(parseQasm(program)));
+      const overlap = unitaryOverlap(unitaryOf(drawn), unitaryOf(parseQasm(program)));
       expect(overlap).toBeCloseTo(1, 12);
     }
     expect(qasm2).toContain('OPENQASM 2.0;');

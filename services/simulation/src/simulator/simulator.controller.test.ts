@@ -34,14 +34,14 @@ describe('a custom circuit', () => {
   it('of H and CNOT is the Bell state', async () => {
     const result = await resultOf({ qubits: 2, gates: [h(0), cnot(0, 1)], seed: 7 });
     expect(result.probabilities).toEqual([expect.closeTo(0.5), 0, 0, expect.closeTo(0.5)]);
-    expect(result.quantum_state[3]).toEqual({ real: expect.closeTo(Math.SQRT1_2), imag: 0 });
+    expect(result.quantum_state![3]).toEqual({ real: expect.closeTo(Math.SQRT1_2), imag: 0 });
     expect(Object.keys(result.measurement_counts).sort()).toEqual(['00', '11']);
     expect(result).toMatchObject({ circuit_depth: 2, gate_count: 2, shots: 1024, seed: 7 });
   });
 
   it('runs by time step, whatever the order of the list', async () => {
     const result = await resultOf({ qubits: 2, gates: [cnot(0, 1), h(0)], shots: 100 });
-    expect(result.probabilities[3]).toBeCloseTo(0.5);
+    expect(result.probabilities![3]).toBeCloseTo(0.5);
   });
 
   it('gives the same counts again with the seed of its response', async () => {

@@ -33,7 +33,8 @@ function Output({ outcome }: { outcome: RunOutcome | null }) {
   if (!outcome.success) {
     return <p className="text-sm text-bad">{t('output.failed', { message: outcome.message ?? '' })}</p>;
   }
-  const { quantum_state: amplitudes, probabilities } = outcome.result;
+  // A circuit of gates alone has both.
+  const { quantum_state: amplitudes = [], probabilities = [] } = outcome.result;
   return (
     <>
       <h3 className="mb-1 font-sans text-sm font-medium">{t('output.amplitudes')}</h3>

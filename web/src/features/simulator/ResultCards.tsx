@@ -15,7 +15,7 @@ export const StateVectorCard = memo(function StateVectorCard({ result, running }
   const { t } = useTranslation('simulator');
   return (
     <Card title={t('state.title')}>
-      {result ? (
+      {result?.quantum_state ? (
         <AmplitudeList amplitudes={result.quantum_state} label={t('state.title')} />
       ) : (
         <Waiting running={running} />
@@ -26,7 +26,7 @@ export const StateVectorCard = memo(function StateVectorCard({ result, running }
 
 export const ProbabilitiesCard = memo(function ProbabilitiesCard({ result, running }: ResultCardProps) {
   const { t } = useTranslation('simulator');
-  const noteOf = ({ probabilities: { length } }: CustomResult) =>
+  const noteOf = ({ length }: readonly number[]) =>
     length > CHART_BARS ? t('probabilities.noteMany', { count: length }) : t('probabilities.note');
   const aside = result && (
     <p className="flex gap-4 text-sm text-muted tabular-nums">
@@ -36,12 +36,12 @@ export const ProbabilitiesCard = memo(function ProbabilitiesCard({ result, runni
   );
   return (
     <Card title={t('probabilities.title')} aside={aside}>
-      {result ? (
+      {result?.probabilities ? (
         <>
           <ProbabilityChart
             title={t('probabilities.title')}
             bars={barsOf(result.probabilities)}
-            note={noteOf(result)}
+            note={noteOf(result.probabilities)}
           />
           <Counts counts={result.measurement_counts} shots={result.shots} />
         </>

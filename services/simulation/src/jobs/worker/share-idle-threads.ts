@@ -1,8 +1,13 @@
 import type { ThreadRunner } from '../../runner/thread-runner.js';
+import type { Run } from '../../runner/run.js';
 import type { JobProcessor, JobQueue } from '../queue/job-queue.js';
 
 /** Below this size starting the threads costs more than they gain. */
 const SMALLEST_SHARED_QUBITS = 20;
+
+/** Branches and stabilizers are run by one thread. */
+const isShareable = ({ circuit }: Run): boolean =>
+  !('instructions' in circuit) && circuit.qubitCount >= SMALLEST_SHARED_QUBITS;
 
 /** Runs jobs in the worker's threads: a large one in all of them while no other job runs here or could. */
 export function shareIdleThreads(
@@ -18,7 +23,7 @@ export function shareIdleThreads(
     );
   };
   return async (run, control) => {
-    const shared = threads > 1 && run.circuit.qubitCount >= SMALLEST_SHARED_QUBITS && (await isAlone());
+    const shared = threads > 1 && isShareable(run) && (await isAlone());
     return runner.run(run, { ...control, threads: shared ? threads : 1 });
   };
 }

@@ -1,5 +1,5 @@
 import type { RunResult } from '@superpose/contracts';
-import { SimulationCancelled } from '@superpose/quantum';
+import { SimulationCancelled, type Circuit } from '@superpose/quantum';
 import type { CircuitRunner, RunControl } from '../circuit-runner.js';
 import { measureCircuit, type Measured } from '../measure-circuit.js';
 import { readProgram, type Program, type ProgramOutcome } from '../read-program.js';
@@ -17,7 +17,7 @@ export class InlineCircuitRunner implements CircuitRunner {
     return runToJson(run);
   }
 
-  async measure(run: Run, { signal }: RunControl = {}): Promise<Measured> {
+  async measure(run: Run<Circuit>, { signal }: RunControl = {}): Promise<Measured> {
     if (signal?.aborted) throw new SimulationCancelled();
     return measureCircuit(run);
   }
