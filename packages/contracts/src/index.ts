@@ -4,6 +4,7 @@ export * from './gate-faults.js';
 export * from './limits.js';
 export * from './names.js';
 export * from './problem.js';
+export * from './read-circuit.js';
 export * from './read-gates.js';
 export * from './wire-circuit.js';
 export { hasAngle, operationOf, wireGateOf, type PlacedOperation, type WireGate } from './wire-gates.js';

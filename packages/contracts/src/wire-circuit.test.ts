@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_MATRIX_QUBITS } from '@superpose/quantum/custom';
-import { instructionsOf, isDynamic, type WireCircuit, type WireInstruction } from './wire-circuit.js';
+import {
+  instructionsOf,
+  isDynamic,
+  wireInstructionOf,
+  type WireCircuit,
+  type WireInstruction,
+} from './wire-circuit.js';
 
 const read = (circuit: Partial<WireCircuit>) => instructionsOf({ qubits: 3, gates: [], ...circuit });
 const at = { qubit: 0, timeStep: 4 };
@@ -66,6 +72,13 @@ describe('a gate of the wire, as the engine has it', () => {
   ])('%j is %j', (gate, instruction) => {
     // prettier-ignore
     expect(read({ gates: [gate] }).instructions).toEqual([{ ...instruction, timeStep: 4 }]);
+    const { controls, negative_controls: negative, ...rest } = gate;
+    const written = {
+      ...rest,
+      ...(controls?.length ? { controls } : {}),
+      ...(negative?.length ? { negative_controls: negative } : {}),
+    };
+    expect(wireInstructionOf({ ...instruction, timeStep: 4 } as never)).toEqual(written);
   });
 
   it('is taken apart by its definition, which may use those before it', () => {

@@ -6,6 +6,7 @@ import {
   calledName,
   offeredGateCalled,
   wireCount,
+  type GateName,
   type OfferedGate,
   type OfferedName,
 } from '@superpose/quantum/gates';
@@ -155,6 +156,13 @@ const operationsOf = (
     }));
 
 function instructionOf(wire: WireInstruction, definitions: ReadonlyMap<string, GateDefinition>): Instruction {
+  const named = namedInstructionOf(wire);
+  if (named.gate !== 'CUSTOM') return named as Instruction;
+  return { ...named, definition: definitions.get(named.definition!.name)! };
+}
+
+/** An instruction of the wire that was checked; of a gate with a definition it has the name. */
+export function namedInstructionOf(wire: WireInstruction): NamedInstruction {
   const { name, qubit, classical_bit: bit = 0, timeStep, condition } = wire;
   const when = condition ? { condition } : {};
   switch (name) {
@@ -168,7 +176,7 @@ function instructionOf(wire: WireInstruction, definitions: ReadonlyMap<string, G
       return {
         gate: name,
         qubits: [qubit, ...(wire.other_qubits ?? [])],
-        definition: definitions.get(wire.gate!)!,
+        definition: { name: wire.gate! },
         ...furtherControls(wire.controls, wire.negative_controls),
         timeStep,
         ...when,
@@ -178,7 +186,7 @@ function instructionOf(wire: WireInstruction, definitions: ReadonlyMap<string, G
   }
 }
 
-function gateOf(wire: WireInstruction, gate: OfferedGate): Operation {
+function gateOf(wire: WireInstruction, gate: OfferedGate): NamedOperation {
   const { qubit, target_qubit: target = 0, controls = [], parameter = 0, parameters, timeStep } = wire;
   const wires = wireCount(gate);
   const angles = GATES[gate].params.length;
@@ -200,3 +208,59 @@ const furtherControls = (
   ...(controls.length > 0 ? { controls } : {}),
   ...(negativeControls.length > 0 ? { negativeControls } : {}),
 });
+
+/** An instruction as it crosses the wire: of a gate with a definition, its name. The gate has to be one that is offered. */
+export function wireInstructionOf(instruction: NamedInstruction): WireInstruction {
+  const { gate, qubits, timeStep = 0, condition } = instruction;
+  const [qubit = 0, ...others] = qubits;
+  const when = condition ? { condition } : {};
+  switch (gate) {
+    case 'MEASURE':
+      return { name: gate, qubit, classical_bit: instruction.bit, timeStep, ...when };
+    case 'RESET':
+      return { name: gate, qubit, timeStep, ...when };
+    case 'BARRIER':
+      return { name: gate, qubit, timeStep };
+    case 'CUSTOM': {
+      const placed = { name: gate, qubit, gate: instruction.definition!.name, timeStep } as const;
+      const rest = others.length > 0 ? { other_qubits: others } : {};
+      return { ...placed, ...rest, ...wireControls(instruction, []), ...when };
+    }
+    default:
+      return { ...wireGate(instruction), ...when };
+  }
+}
+
+/** An instruction of which only the name of its definition is known. */
+export type NamedInstruction = Exclude<Instruction, { gate: GateName }> | NamedOperation;
+
+interface NamedOperation extends Omit<Operation, 'definition'> {
+  readonly definition?: Pick<GateDefinition, 'name'>;
+  readonly condition?: WireCondition;
+}
+
+function wireGate(operation: NamedOperation): WireInstruction {
+  const { gate, qubits, params = [], timeStep = 0 } = operation;
+  // The first controls of a gate on three qubits are its own.
+  const own = qubits.slice(0, -2);
+  const [qubit = 0, target] = qubits.slice(own.length);
+  return {
+    name: calledName(gate as OfferedGate) as OfferedName,
+    qubit,
+    timeStep,
+    ...(target === undefined ? {} : { target_qubit: target }),
+    ...(params.length === 1 ? { parameter: params[0]! } : params.length > 1 ? { parameters: params } : {}),
+    ...wireControls(operation, own),
+  };
+}
+
+function wireControls(
+  { controls = [], negativeControls = [] }: Pick<Operation, 'controls' | 'negativeControls'>,
+  own: readonly number[],
+): Pick<WireInstruction, 'controls' | 'negative_controls'> {
+  const all = [...own, ...controls];
+  return {
+    ...(all.length > 0 ? { controls: all } : {}),
+    ...(negativeControls.length > 0 ? { negative_controls: negativeControls } : {}),
+  };
+}

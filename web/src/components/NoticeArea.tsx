@@ -11,9 +11,9 @@ export function NoticeArea() {
       {notices.map(({ id, message }) => (
         <div
           key={id}
-          className="pointer-events-auto flex max-w-xl items-start gap-3 rounded-lg border border-line-strong bg-raised py-3 pr-2 pl-4 text-sm shadow-lift"
+          className="pointer-events-auto flex max-w-[min(36rem,100%)] items-start gap-3 rounded-lg border border-line-strong bg-raised py-3 pr-2 pl-4 text-sm shadow-lift"
         >
-          <p role="alert" className="py-1">
+          <p role="alert" className="min-w-0 py-1 wrap-anywhere">
             {message}
           </p>
           <button

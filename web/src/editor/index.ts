@@ -1,6 +1,10 @@
-export { fromWireGates, toWireGates, type EditorCircuit } from './circuit/circuit';
+export { toWireGates, type EditorCircuit } from './circuit/circuit';
+export { fromWireGates } from './circuit/wireCircuit';
+export { AllGates } from './custom/lazily';
+export { takesAngle, type PaletteItem } from './circuit/hand';
+export { nameOf } from './circuit/gateFacts';
 export type { LockedBox } from './circuit/lockedBox';
-export { toEngineCircuit } from './circuit/engineCircuit';
+export { depthOf, toEngineCircuit } from './circuit/engineCircuit';
 export { DragGhost } from './dnd/DragGhost';
 export type { ImportFailure } from './exchange/importOutcome';
 export { CircuitPicture } from './grid/CircuitPicture';

@@ -1,10 +1,11 @@
-import type { PaletteGate } from '@superpose/quantum/gates';
 import { renderAsPage } from './renderAsPage';
 import type { EditorCircuit } from '../editor/circuit/circuit';
+import type { PaletteItem } from '../editor/circuit/hand';
 import { NO_BOXES, type LockedBox } from '../editor/circuit/lockedBox';
 import { CircuitEditor } from '../editor/grid/CircuitEditor';
 import { NO_HIGHLIGHT, type Highlight } from '../editor/grid/highlight';
 import type { EditorSetup } from '../editor/state/documents';
+import { forgetAllGates } from '../editor/state/allGates';
 import { closeDocuments } from '../editor/state/openDocuments';
 import { EditorParts } from '../editor/state/editorContext';
 import { useEditor } from '../editor/state/useEditor';
@@ -17,7 +18,7 @@ interface Setting {
   readonly scrubber?: Partial<Scrubber>;
   readonly targetCycles?: boolean;
   /** The gate that a click places; X if not given. */
-  readonly selected?: PaletteGate;
+  readonly selected?: PaletteItem;
   /** By the simulator page's rules instead of an exercise's. */
   readonly simulator?: boolean;
 }
@@ -25,6 +26,7 @@ interface Setting {
 /** Nothing is left of the editors before. */
 export function forgetEditors(): void {
   localStorage.clear();
+  forgetAllGates();
   closeDocuments();
 }
 

@@ -106,7 +106,7 @@ const SIMULATOR_OPERATIONS: readonly ApiOperation[] = [
     operationId: 'simulateCustomCircuit',
     tag: 'Simulator',
     summary: 'Run a circuit of up to 12 qubits at once, with its state',
-    description: `Qubit 0 is the top wire and the rightmost character of a label. Angles are in radians. ${CIRCUIT_WORDS} A circuit that can end in several states has no \`quantum_state\`; its \`branches\` have one each, if they are at most 256 and not too large.`,
+    description: `Qubit 0 is the top wire and the rightmost character of a label. Angles are in radians. ${CIRCUIT_WORDS} Where all measurements come last, \`quantum_state\` is the state without them; any other circuit that can end in several states has none, and its \`branches\` have one each, if they are at most 256 and not too large.`,
     request: {
       schema: 'CustomRequest',
       example: { qubits: 2, gates: BELL_GATES, shots: 1024, seed: 7 },

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { repeatedQubit } from '../circuit-faults.js';
 import {
-  CONTROLS_DIFFER,
   NOT_A_CONDITION,
   NOT_A_GATE,
   NOT_A_LIST,
-  TARGET_IS_CONTROL,
-  TARGET_IS_FIRST,
+  NOT_A_TEXT,
   UNKNOWN_INSTRUCTION,
   VALUE_TOO_LARGE,
   notAnAngle,
@@ -13,14 +12,9 @@ import {
   notQubits,
   tooManyGates,
 } from '../gate-faults.js';
+import { instructionFields, type InstructionField } from '../instruction-fields.js';
 import { DEFAULT_LIMITS, MAX_CLASSICAL_BITS, MAX_CONDITION_BITS, type Limits } from '../limits.js';
-import {
-  INSTRUCTION_NAMES,
-  angleCount,
-  wiresOf,
-  type InstructionName,
-  type WireInstruction,
-} from '../wire-circuit.js';
+import { INSTRUCTION_NAMES, type InstructionName, type WireInstruction } from '../wire-circuit.js';
 import { integerBetween } from './fields.js';
 
 /** Any instruction as it crosses the wire: one shape for all gates with as many qubits and angles. */
@@ -40,10 +34,7 @@ export const instructionSchema = (
   return schema as unknown as z.ZodType<WireInstruction, WireInstruction>;
 };
 
-const NOT_UNITARY: readonly InstructionName[] = ['MEASURE', 'RESET', 'BARRIER'];
-
-const shapeOf = (name: InstructionName): string =>
-  NOT_UNITARY.includes(name) ? name : `${wiresOf(name)} ${angleCount(name)}`;
+const shapeOf = (name: InstructionName): string => JSON.stringify(instructionFields(name));
 
 /** The fields as readers see them: those that not every instruction has are optional. */
 interface Fields extends Record<keyof Omit<WireInstruction, 'name'>, z.ZodType> {
@@ -59,29 +50,35 @@ function shapeSchema(names: readonly InstructionName[], limits: Limits) {
     ...ownFields(name, limits),
   };
   return z.object(fields as unknown as Fields).superRefine((gate, context) => {
-    for (const [path, message] of repeatedQubits(gate as WireInstruction)) {
-      context.addIssue({ code: 'custom', path: [path], message });
-    }
+    const fault = repeatedQubit(gate as WireInstruction);
+    if (fault) context.addIssue({ code: 'custom', ...fault, path: [...fault.path] });
   });
 }
 
 /** The fields of an instruction beside its name, qubit and time step. */
-function ownFields(name: InstructionName, limits: Limits): Record<string, z.ZodType> {
-  const condition = conditionSchema().optional();
-  if (name === 'BARRIER') return {};
-  if (name === 'RESET') return { condition };
-  if (name === 'MEASURE') return { classical_bit: integerBetween(0, MAX_CLASSICAL_BITS - 1), condition };
+const ownFields = (name: InstructionName, limits: Limits): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(instructionFields(name)).map(([field, kind]) => [field, fieldSchema(kind, limits)]),
+  );
+
+function fieldSchema(field: InstructionField, limits: Limits): z.ZodType {
   const qubit = integerBetween(0, limits.maxRunQubits - 1);
-  const [wires, angles] = [wiresOf(name), angleCount(name)];
-  return {
-    ...(name === 'CUSTOM' ? { gate: z.string(), other_qubits: qubitList(qubit, 0).optional() } : {}),
-    ...(angles === 1 ? { parameter: angleSchema(limits) } : {}),
-    ...(angles > 1 ? { parameters: anglesSchema(angles, limits) } : {}),
-    ...(wires > 1 ? { target_qubit: qubit } : {}),
-    controls: wires > 2 ? qubitList(qubit, wires - 2) : qubitList(qubit, 0).optional(),
-    negative_controls: qubitList(qubit, 0).optional(),
-    condition,
-  };
+  switch (field.kind) {
+    case 'qubit':
+      return qubit;
+    case 'qubits':
+      return field.least === 0 ? qubitList(qubit, 0).optional() : qubitList(qubit, field.least);
+    case 'bit':
+      return integerBetween(0, MAX_CLASSICAL_BITS - 1);
+    case 'angle':
+      return angleSchema(limits);
+    case 'angles':
+      return anglesSchema(field.count, limits);
+    case 'condition':
+      return conditionSchema().optional();
+    case 'text':
+      return z.string({ error: NOT_A_TEXT });
+  }
 }
 
 const qubitList = (qubit: z.ZodType<number>, least: number) =>
@@ -109,20 +106,6 @@ const conditionSchema = () =>
     )
     .refine(({ bits }) => new Set(bits).size === bits.length, { path: ['bits'], error: NOT_A_CONDITION })
     .refine(({ bits, value }) => value < 2 ** bits.length, { path: ['value'], error: VALUE_TOO_LARGE });
-
-/** What names a qubit that another field names already, with the sentence's end. */
-function repeatedQubits(gate: WireInstruction): [string, string][] {
-  const { name, qubit, target_qubit: target } = gate;
-  if (target === qubit) return [['target_qubit', name === 'CNOT' ? TARGET_IS_CONTROL : TARGET_IS_FIRST]];
-  const seen = new Set(target === undefined ? [qubit] : [qubit, target]);
-  for (const field of ['other_qubits', 'controls', 'negative_controls'] as const) {
-    for (const other of gate[field] ?? []) {
-      if (seen.has(other)) return [[field, CONTROLS_DIFFER]];
-      seen.add(other);
-    }
-  }
-  return [];
-}
 
 export const instructionListSchema = (limits: Limits = DEFAULT_LIMITS) =>
   z

@@ -52,7 +52,7 @@ const dynamicResultFields = {
 
 export const customResultSchema = z.object({
   ...resultFields,
-  /** Index k is the basis state whose label, read as a binary number, is k. Of a circuit that can end in several states there is none. */
+  /** Index k is the basis state whose label, read as a binary number, is k. Where all measurements come last, the state without them; of any other circuit that can end in several states there is none. */
   quantum_state: z.array(complexSchema).optional(),
   /** Exact; not where only some branches were run. */
   probabilities: z.array(z.number()).optional(),

@@ -1,8 +1,8 @@
 import { GateFigure, type Look } from './GateFigure';
-import type { DrawnGate, Sizes } from './gateShapes';
+import type { DrawnGate, Shape, Sizes } from './gateShapes';
 import { FACES, INKS } from './tints';
 
-const SIZES: Sizes = {
+export const PAGE_SIZES: Sizes = {
   box: { width: 40, height: 40 },
   dot: 5,
   ring: 13,
@@ -36,11 +36,12 @@ interface PageGateProps {
   readonly gate: DrawnGate;
   readonly x: number;
   readonly yOf: (qubit: number) => number;
+  readonly shapes?: readonly Shape[];
 }
 
 /** A gate in the drawings of lessons, solutions and the home page. */
 export const PageGate = (props: PageGateProps) => (
   <g className="text-ink" stroke="currentColor" textAnchor="middle">
-    <GateFigure {...props} sizes={SIZES} look={look} />
+    <GateFigure {...props} sizes={PAGE_SIZES} look={look} />
   </g>
 );

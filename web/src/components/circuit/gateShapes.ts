@@ -14,7 +14,7 @@ export interface DrawnGate {
 export type Role = 'link' | 'dot' | 'ring' | 'plus' | 'cross' | 'face' | 'symbol' | 'angle';
 
 /** An SVG element without its colours. */
-interface Shape {
+export interface Shape {
   readonly tag: 'line' | 'path' | 'circle' | 'rect' | 'text';
   readonly role: Role;
   readonly attributes: Readonly<Record<string, string | number>>;
@@ -47,7 +47,7 @@ export function gateShapes(
   ];
 }
 
-function targetShapes({ symbol, angle }: DrawnGate, x: number, y: number, sizes: Sizes): Shape[] {
+export function targetShapes({ symbol, angle }: DrawnGate, x: number, y: number, sizes: Sizes): Shape[] {
   const { box, ring: r, baseLines } = sizes;
   if (symbol === '⊕')
     return [circle('ring', x, y, r), path('plus', `M${x - r} ${y}h${2 * r}M${x} ${y - r}v${2 * r}`)];
@@ -60,13 +60,13 @@ function targetShapes({ symbol, angle }: DrawnGate, x: number, y: number, sizes:
   ];
 }
 
-const link = (x: number, y1: number, y2: number): Shape => ({
+export const link = (x: number, y1: number, y2: number): Shape => ({
   tag: 'line',
   role: 'link',
   attributes: { x1: x, y1, x2: x, y2 },
 });
-const path = (role: Role, d: string): Shape => ({ tag: 'path', role, attributes: { d } });
-const circle = (role: Role, cx: number, cy: number, r: number): Shape => ({
+export const path = (role: Role, d: string): Shape => ({ tag: 'path', role, attributes: { d } });
+export const circle = (role: Role, cx: number, cy: number, r: number): Shape => ({
   tag: 'circle',
   role,
   attributes: { cx, cy, r },

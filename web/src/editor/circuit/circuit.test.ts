@@ -4,7 +4,6 @@ import { bell, circuitOf, cnot, gate } from '../testing/build';
 import {
   angleOf,
   emptyCircuit,
-  fromWireGates,
   gateAt,
   homeOf,
   targetOf,
@@ -13,6 +12,7 @@ import {
   withGates,
 } from './circuit';
 import { toEngineCircuit } from './engineCircuit';
+import { fromWireGates } from './wireCircuit';
 
 it('an empty circuit has its qubits and no gates', () => {
   expect(emptyCircuit(3)).toEqual({ qubitCount: 3, gates: [] });

@@ -83,10 +83,12 @@ describe('on both pages', () => {
     expect(refusalOf(onSimulator(emptyCircuit(1), placeAt('CX', 0, 0)))).toEqual({
       code: 'too-few-qubits',
       gate: 'CX',
+      qubits: 2,
     });
     expect(refusalOf(inExercise(emptyCircuit(1), placeAt('CX', 0, 0)))).toEqual({
       code: 'too-few-qubits',
       gate: 'CX',
+      qubits: 2,
     });
   });
 

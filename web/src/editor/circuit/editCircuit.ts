@@ -1,31 +1,78 @@
-import { hasAngle, type PlacedOperation } from '@superpose/contracts';
-import type { PaletteGate } from '@superpose/quantum/gates';
-import { gateAt, homeOf, targetOf, withGates, type EditorCircuit, type PlacedGate } from './circuit';
+import type { InitialState, WireCondition } from '@superpose/contracts';
+import {
+  bitCountOf,
+  gateAt,
+  homeOf,
+  targetOf,
+  wiresOf,
+  withGates,
+  type CustomGate,
+  type EditorCircuit,
+  type PlacedGate,
+  type UnnamedGate,
+} from './circuit';
+import { defineGate, groupPart, takeApart, undefineGate, type Part } from './customGates';
+import { anglesOf, isGate, ownWires, type EditorGate } from './gateFacts';
 import { alternativesTo } from './gateKeys';
+import type { EditOutcome } from './editOutcome';
 import { freeTargets, refusalOf, wiresFrom, type Refusal, type RuleSet } from './rules';
+
+export type { EditOutcome };
 
 export interface Cell {
   readonly qubit: number;
   readonly timeStep: number;
 }
 
+/** What a further control waits for; null for none. */
+export type ControlValue = 0 | 1 | null;
+
 /** Everything a learner can do to a circuit. */
 export type Edit =
-  | { readonly type: 'place'; readonly gate: PaletteGate; readonly at: Cell; readonly angle?: number }
+  | {
+      readonly type: 'place';
+      readonly gate: EditorGate;
+      readonly at: Cell;
+      readonly angle?: number;
+      /** Which of the circuit's gates a CUSTOM is. */
+      readonly custom?: string;
+    }
   | { readonly type: 'move'; readonly id: string; readonly to: Cell }
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'cycle-target'; readonly id: string }
-  /** Moves one wire of a gate on several, by its place among the gate's qubits. */
+  /** Moves one wire of a gate on several, by its place among the gate's wires. */
   | { readonly type: 'set-target'; readonly id: string; readonly place: number; readonly qubit: number }
   /** Turns a gate into one of its alternatives. */
-  | { readonly type: 'set-axis'; readonly id: string; readonly gate: PaletteGate }
-  | { readonly type: 'set-angle'; readonly id: string; readonly angle: number }
+  | { readonly type: 'set-axis'; readonly id: string; readonly gate: EditorGate }
+  | {
+      readonly type: 'set-angle';
+      readonly id: string;
+      readonly angle: number;
+      /** Which of the gate's angles; the first unless given. */
+      readonly index?: number;
+      /** As it was typed, where that is to be kept. */
+      readonly text?: string;
+    }
+  | {
+      readonly type: 'set-control';
+      readonly id: string;
+      readonly qubit: number;
+      readonly value: ControlValue;
+    }
+  /** Gives the gate of the column a control on this wire. */
+  | { readonly type: 'add-control'; readonly at: Cell; readonly value: 0 | 1 }
+  | { readonly type: 'set-bit'; readonly id: string; readonly bit: number }
+  | { readonly type: 'set-condition'; readonly id: string; readonly condition: WireCondition | null }
+  | { readonly type: 'set-initial'; readonly qubit: number; readonly state: InitialState }
+  /** Gives the circuit a custom gate, in place of the one that is called `instead`. */
+  | { readonly type: 'define'; readonly custom: CustomGate; readonly instead?: string }
+  | { readonly type: 'undefine'; readonly name: string }
+  /** Makes a gate of some columns of some wires, and puts it in their place. */
+  | { readonly type: 'group'; readonly part: Part }
+  /** Puts the gates of a custom gate where it stands. */
+  | { readonly type: 'take-apart'; readonly id: string }
   | { readonly type: 'set-qubit-count'; readonly qubitCount: number }
   | { readonly type: 'clear' };
-
-export type EditOutcome =
-  | { readonly ok: true; readonly circuit: EditorCircuit; readonly gate?: PlacedGate }
-  | { readonly ok: false; readonly refusal: Refusal };
 
 /**
  * Applies one edit by the rules of a page; drop previews use it to see whether and where a gate would land.
@@ -35,10 +82,21 @@ export function editCircuit(circuit: EditorCircuit, edit: Edit, rules: RuleSet):
   switch (edit.type) {
     case 'place':
       return place(circuit, edit, rules);
+    case 'add-control':
+      return addControl(circuit, edit, rules);
+    case 'set-initial':
+      return setInitial(circuit, edit.qubit, edit.state);
+    case 'define':
+      return defineGate(circuit, edit.custom, edit.instead, rules);
+    case 'undefine':
+      return undefineGate(circuit, edit.name);
+    case 'group':
+      return groupPart(circuit, edit.part, rules);
     case 'set-qubit-count':
       return setQubitCount(circuit, edit.qubitCount, rules);
     case 'clear':
-      return circuit.gates.length === 0 ? unchanged : { ok: true, circuit: { ...circuit, gates: [] } };
+      if (circuit.gates.length === 0 && !circuit.initialStates) return unchanged;
+      return { ok: true, circuit: { ...circuit, gates: [], initialStates: undefined } };
     default:
       return editGate(circuit, edit, rules);
   }
@@ -50,12 +108,20 @@ const refused = (refusal: Refusal): EditOutcome => ({ ok: false, refusal });
 const unchanged = refused({ code: 'nothing-changes' });
 
 function place(circuit: EditorCircuit, edit: Extract<Edit, { type: 'place' }>, rules: RuleSet): EditOutcome {
-  const { gate: name, at, angle = 0 } = edit;
-  const gate: PlacedOperation = {
+  const { gate: name, at, angle = 0, custom } = edit;
+  const definition = circuit.customGates?.find((each) => each.name === custom);
+  if (name === 'CUSTOM' && !definition) return unchanged;
+  const wires = name === 'CUSTOM' ? definition!.qubitCount : ownWires(name);
+  const angles = anglesOf(name);
+  const gate: UnnamedGate = {
     gate: name,
-    qubits: wiresFrom(at.qubit, name, circuit.qubitCount),
+    qubits: wiresFrom(at.qubit, wires, circuit.qubitCount),
     timeStep: at.timeStep,
-    ...(hasAngle(name) ? { params: [positiveZero(angle)] } : {}),
+    ...(angles.length > 0
+      ? { params: angles.map((_, index) => (index === 0 ? positiveZero(angle) : 0)) }
+      : {}),
+    ...(name === 'MEASURE' ? { bit: freeBit(circuit, at.qubit) } : {}),
+    ...(custom === undefined ? {} : { custom }),
   };
   const underneath = rules.overlapAllowed ? gateAt(circuit, at.qubit, at.timeStep) : undefined;
   if (underneath && sameGate(underneath, gate)) return unchanged;
@@ -66,9 +132,17 @@ function place(circuit: EditorCircuit, edit: Extract<Edit, { type: 'place' }>, r
   return { ok: true, circuit: next, gate: next.gates.at(-1) };
 }
 
+/** The bit with the qubit's number, unless another measurement has it: then the first that none has. */
+function freeBit({ gates }: EditorCircuit, qubit: number): number {
+  const taken = new Set(gates.map(({ bit }) => bit));
+  if (!taken.has(qubit)) return qubit;
+  return Array.from({ length: taken.size + 1 }, (_, bit) => bit).find((bit) => !taken.has(bit))!;
+}
+
 function editGate(circuit: EditorCircuit, edit: GateEdit, rules: RuleSet): EditOutcome {
   const gate = circuit.gates.find(({ id }) => id === edit.id);
   if (!gate) return unchanged;
+  const change = (changes: Partial<PlacedGate>) => replace(circuit, gate, { ...gate, ...changes }, rules);
   switch (edit.type) {
     case 'remove':
       return { ok: true, circuit: without(circuit, gate), gate };
@@ -76,22 +150,89 @@ function editGate(circuit: EditorCircuit, edit: GateEdit, rules: RuleSet): EditO
       return replace(circuit, gate, moved(gate, edit.to), rules);
     case 'cycle-target':
       return cycleTarget(circuit, gate, rules);
-    case 'set-target':
-      if (edit.place < 1 || edit.place >= gate.qubits.length) return unchanged;
-      return replace(circuit, gate, { ...gate, qubits: gate.qubits.with(edit.place, edit.qubit) }, rules);
+    case 'set-target': {
+      const wires = wiresOf(gate);
+      if (edit.place < 1 || edit.place >= wires.length) return unchanged;
+      return replace(circuit, gate, onWires(gate, wires.with(edit.place, edit.qubit)), rules);
+    }
     case 'set-axis':
-      if (!alternativesTo(gate.gate).includes(edit.gate)) return unchanged;
-      return replace(circuit, gate, { ...gate, gate: edit.gate }, rules);
+      if (!alternativesTo(gate.gate, rules.allGates).includes(edit.gate)) return unchanged;
+      return change({ gate: edit.gate });
     case 'set-angle':
-      if (!hasAngle(gate.gate)) return unchanged;
-      return replace(circuit, gate, { ...gate, params: [positiveZero(edit.angle)] }, rules);
+      return setAngle(circuit, gate, edit, rules);
+    case 'set-control':
+      return replace(circuit, gate, withControl(gate, edit.qubit, edit.value), rules);
+    case 'set-bit':
+      return gate.gate === 'MEASURE' ? change({ bit: edit.bit }) : unchanged;
+    case 'set-condition':
+      if (gate.gate === 'BARRIER') return unchanged;
+      return change({ condition: edit.condition ?? undefined });
+    case 'take-apart':
+      return takeApart(circuit, gate, rules);
   }
+}
+
+function setAngle(
+  circuit: EditorCircuit,
+  gate: PlacedGate,
+  { angle, index = 0, text }: Extract<Edit, { type: 'set-angle' }>,
+  rules: RuleSet,
+): EditOutcome {
+  const angles = anglesOf(gate.gate);
+  if (index >= angles.length) return unchanged;
+  const params = angles.map((_, k) => (k === index ? positiveZero(angle) : (gate.params?.[k] ?? 0)));
+  const texts = angles.map((_, k) => (k === index ? (text ?? '') : (gate.angleTexts?.[k] ?? '')));
+  const angleTexts = rules.allGates && texts.some(Boolean) ? texts : undefined;
+  return replace(circuit, gate, { ...gate, params, angleTexts }, rules);
 }
 
 /** The gate's other wires stay. Dragging a control onto its own target turns the gate over. */
 function moved(gate: PlacedGate, { qubit: to, timeStep }: Cell): PlacedGate {
-  const [home = to, ...others] = gate.qubits;
-  return { ...gate, qubits: [to, ...others.map((qubit) => (qubit === to ? home : qubit))], timeStep };
+  const [home = to, ...others] = wiresOf(gate);
+  return { ...onWires(gate, [to, ...others.map((qubit) => (qubit === to ? home : qubit))]), timeStep };
+}
+
+/** A gate on other wires, listed as `wiresOf` does. */
+function onWires(gate: PlacedGate, wires: readonly number[]): PlacedGate {
+  const { qubits, controls = [], negativeControls = [] } = gate;
+  const [first, second] = [qubits.length, qubits.length + controls.length];
+  return {
+    ...gate,
+    qubits: wires.slice(0, first),
+    ...(controls.length > 0 ? { controls: wires.slice(first, second) } : {}),
+    ...(negativeControls.length > 0 ? { negativeControls: wires.slice(second) } : {}),
+  };
+}
+
+/** The gate with a further control on a wire, or without one there. */
+function withControl(gate: PlacedGate, qubit: number, value: ControlValue): PlacedGate {
+  const { controls = [], negativeControls = [], ...rest } = gate;
+  const listOf = (list: readonly number[], isOn: boolean) => [
+    ...list.filter((other) => other !== qubit),
+    ...(isOn ? [qubit] : []),
+  ];
+  const on = listOf(controls, value === 1);
+  const off = listOf(negativeControls, value === 0);
+  return {
+    ...rest,
+    ...(on.length > 0 ? { controls: on } : {}),
+    ...(off.length > 0 ? { negativeControls: off } : {}),
+  };
+}
+
+/** The nearest gate of the column that isn't on the wire takes the control; one that has it there changes its value. */
+function addControl(
+  circuit: EditorCircuit,
+  { at, value }: Extract<Edit, { type: 'add-control' }>,
+  rules: RuleSet,
+): EditOutcome {
+  const distance = (gate: PlacedGate) =>
+    Math.min(...wiresOf(gate).map((qubit) => Math.abs(qubit - at.qubit)));
+  const [gate] = circuit.gates
+    .filter((one) => one.timeStep === at.timeStep && isGate(one.gate) && !one.qubits.includes(at.qubit))
+    .toSorted((a, b) => distance(a) - distance(b));
+  if (!gate) return refused({ code: 'no-gate-to-control' });
+  return replace(circuit, gate, withControl(gate, at.qubit, value), rules);
 }
 
 function cycleTarget(circuit: EditorCircuit, gate: PlacedGate, rules: RuleSet): EditOutcome {
@@ -118,13 +259,24 @@ function replace(circuit: EditorCircuit, gate: PlacedGate, changed: PlacedGate, 
   };
 }
 
+function setInitial(circuit: EditorCircuit, qubit: number, state: InitialState): EditOutcome {
+  const { qubitCount, initialStates = [] } = circuit;
+  if (qubit >= qubitCount || (initialStates[qubit] ?? '0') === state) return unchanged;
+  const states = Array.from({ length: qubitCount }, (_, wire) =>
+    wire === qubit ? state : (initialStates[wire] ?? '0'),
+  );
+  const isSame = states.every((each) => each === '0');
+  return { ok: true, circuit: { ...circuit, initialStates: isSame ? undefined : states } };
+}
+
 function setQubitCount(circuit: EditorCircuit, qubitCount: number, rules: RuleSet): EditOutcome {
   if (qubitCount === circuit.qubitCount) return unchanged;
   const allowed =
     Number.isInteger(qubitCount) && qubitCount >= rules.minQubits && qubitCount <= rules.maxQubits;
   if (!allowed) return refused({ code: 'outside-grid' });
-  const gates = circuit.gates.filter(({ qubits }) => Math.max(...qubits) < qubitCount);
-  return { ok: true, circuit: { qubitCount, gates } };
+  const gates = circuit.gates.filter((gate) => Math.max(...wiresOf(gate)) < qubitCount);
+  const initialStates = circuit.initialStates?.slice(0, qubitCount);
+  return { ok: true, circuit: { ...circuit, qubitCount, gates, ...(initialStates && { initialStates }) } };
 }
 
 function without(circuit: EditorCircuit, gate: PlacedGate | undefined): EditorCircuit {
@@ -134,14 +286,29 @@ function without(circuit: EditorCircuit, gate: PlacedGate | undefined): EditorCi
 /** JSON and links cannot distinguish −0 from 0, so no circuit holds it. */
 const positiveZero = (angle: number): number => angle + 0;
 
-function sameGate(a: PlacedOperation, b: PlacedOperation): boolean {
-  return (
-    a.gate === b.gate &&
-    a.timeStep === b.timeStep &&
-    isSameList(a.qubits, b.qubits) &&
-    isSameList(a.params ?? [], b.params ?? [])
-  );
+const FIELDS = [
+  'gate',
+  'qubits',
+  'params',
+  'angleTexts',
+  'controls',
+  'negativeControls',
+  'bit',
+  'condition',
+  'custom',
+  'timeStep',
+] as const;
+
+/** Whether two gates are the same in all but their ids. Angles are compared digit by digit. */
+const sameGate = (a: UnnamedGate, b: UnnamedGate): boolean =>
+  FIELDS.every((field) => isSame(a[field] ?? [], b[field] ?? []));
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((value, index) => Object.is(value, b[index]));
+  }
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-const isSameList = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length === b.length && a.every((value, index) => Object.is(value, b[index]));
+/** How many classical bits a measurement or a condition can name: those there are, and one more. */
+export const bitsToName = (circuit: EditorCircuit): number => bitCountOf(circuit) + 1;

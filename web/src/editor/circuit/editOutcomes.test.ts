@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { calledName } from '@superpose/quantum/gates';
 import { bell, circuitOf, cnot, gate } from '../testing/build';
 import { emptyCircuit, type EditorCircuit, type PlacedGate } from './circuit';
 import { editCircuit, type Edit } from './editCircuit';
+import { nameOf } from './gateFacts';
 import { exerciseRules, simulatorRules, type Refusal } from './rules';
 
 /** `H0.2` is H on q0 in step 2, `RX0.2(1.5)` a rotation, `CNOT0>1.2` a CNOT from q0 to q1. */
 const textOf = ({ gate: name, qubits, timeStep, params }: PlacedGate) =>
-  `${calledName(name)}${qubits.join('>')}.${timeStep}${params === undefined ? '' : `(${params.join(', ')})`}`;
+  `${nameOf(name)}${qubits.join('>')}.${timeStep}${params === undefined ? '' : `(${params.join(', ')})`}`;
 
 const three = circuitOf(3, gate('H', 0, 0), gate('RX', 1, 1, 0.5), cnot(0, 2, 2));
 const at = (qubit: number, timeStep: number) => ({ qubit, timeStep });

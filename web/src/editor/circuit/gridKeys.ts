@@ -1,7 +1,7 @@
 import { gateAt, type EditorCircuit } from './circuit';
 import type { Cell, Edit } from './editCircuit';
 import { alternativesTo, gateForKey } from './gateKeys';
-import type { Hand } from './hand';
+import { dropEdit, type Hand } from './hand';
 import { boxAt, NO_BOXES, type LockedBox } from './lockedBox';
 
 export type GridCommand =
@@ -15,8 +15,10 @@ export interface GridKeyContext {
   readonly columnCount: number;
   readonly focus: Cell;
   /** The selected library gate, which Enter and Space place. */
-  readonly selected: Extract<Hand, { kind: 'library' }> | null;
+  readonly selected: Extract<Hand, { kind: 'library' | 'control' }> | null;
   readonly angle: number;
+  /** Whether keys place more than the basic gates. */
+  readonly allGates?: boolean;
   readonly locked?: readonly LockedBox[];
 }
 
@@ -64,17 +66,22 @@ const DELETING = ['Delete', 'Backspace'];
 
 const clamp = (index: number, count: number): number => Math.min(Math.max(index, 0), count - 1);
 
-function keyEdit(key: string, { circuit, focus, selected, angle }: GridKeyContext): Edit | null {
+const CONTROLS: Readonly<Record<string, 0 | 1>> = { '0': 0, '1': 1 };
+
+function keyEdit(key: string, context: GridKeyContext): Edit | null {
+  const { circuit, focus, selected, angle, allGates = false } = context;
   const gate = gateAt(circuit, focus.qubit, focus.timeStep);
   if (DELETING.includes(key)) return gate ? { type: 'remove', id: gate.id } : null;
   if (key === 'Enter' || key === ' ') {
     if (gate && gate.qubits.length > 1) return { type: 'cycle-target', id: gate.id };
     if (gate || !selected) return null;
-    return { type: 'place', gate: selected.gate, at: focus, angle: selected.angle };
+    return dropEdit(selected, focus);
   }
-  const next = gateForKey(key, gate?.gate);
+  const control = allGates ? CONTROLS[key] : undefined;
+  if (control !== undefined) return { type: 'add-control', at: focus, value: control };
+  const next = gateForKey(key, gate?.gate, allGates);
   if (!next) return null;
-  const turns = gate && next !== gate.gate && alternativesTo(gate.gate).includes(next);
+  const turns = gate && next !== gate.gate && alternativesTo(gate.gate, allGates).includes(next);
   return turns
     ? { type: 'set-axis', id: gate.id, gate: next }
     : { type: 'place', gate: next, at: focus, angle };

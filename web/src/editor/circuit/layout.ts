@@ -1,7 +1,9 @@
-import type { EditorCircuit, PlacedGate } from './circuit';
+import { bitCountOf, bitsOf, wiresOf, type EditorCircuit, type PlacedGate } from './circuit';
 
 /** Rows are 56 px tall, so that a CNOT's line joins its dot and its ⊕ at known heights. */
 export const ROW_HEIGHT = 56;
+/** The height of a classical bit's row; they lie below the wires. */
+export const BIT_HEIGHT = 28;
 /** The least width of a column; where there is room, columns are wider. */
 export const COLUMN_WIDTH = 60;
 /** Width of each lane where a column has several. */
@@ -18,9 +20,13 @@ interface Column {
 export interface CircuitLayout {
   readonly columns: readonly Column[];
   readonly width: number;
+  /** Of the wires and the classical bits below them. */
   readonly height: number;
+  readonly bitCount: number;
   /** The middle of a gate's lane, in px from the left end of the wires. */
   readonly xOf: (gate: PlacedGate) => number;
+  /** The middle of a classical bit's row. */
+  readonly yOfBit: (bit: number) => number;
 }
 
 /**
@@ -43,14 +49,18 @@ export function layoutCircuit(
     columns.push({ x, width, laneCount, gates });
     x += width;
   }
+  const bitCount = bitCountOf(circuit);
+  const wiresHeight = circuit.qubitCount * ROW_HEIGHT;
   return {
     columns,
     width: x,
-    height: circuit.qubitCount * ROW_HEIGHT,
+    height: wiresHeight + bitCount * BIT_HEIGHT,
+    bitCount,
     xOf: (gate) => {
       const column = columns[gate.timeStep] ?? { x: 0, width: columnWidth, laneCount: 1 };
       return column.x + (column.width * ((lanes.get(gate.id) ?? 0) + 0.5)) / column.laneCount;
     },
+    yOfBit: (bit) => wiresHeight + (bit + 0.5) * BIT_HEIGHT,
   };
 }
 
@@ -69,5 +79,10 @@ function assignLanes(gates: readonly PlacedGate[], lanes: Map<string, number>): 
 }
 
 function spansMeet(a: PlacedGate, b: PlacedGate): boolean {
-  return Math.min(...a.qubits) <= Math.max(...b.qubits) && Math.min(...b.qubits) <= Math.max(...a.qubits);
+  const [spanA, spanB] = [spanOf(a), spanOf(b)];
+  return Math.min(...spanA) <= Math.max(...spanB) && Math.min(...spanB) <= Math.max(...spanA);
 }
+
+/** The rows that a gate is drawn over: one that names classical bits reaches down to them. */
+const spanOf = (gate: PlacedGate): number[] =>
+  bitsOf(gate).length > 0 ? [...wiresOf(gate), Number.MAX_SAFE_INTEGER] : wiresOf(gate);

@@ -67,7 +67,7 @@ it.each([
   [2, 6, 3],
   [5, 6, 0],
 ])('the target of a CNOT on q%i of %i is q%i', (control, qubitCount, target) => {
-  expect(wiresFrom(control, 'CX', qubitCount)).toEqual([control, target]);
+  expect(wiresFrom(control, 2, qubitCount)).toEqual([control, target]);
 });
 
 describe('a gate', () => {
@@ -101,6 +101,7 @@ describe('a gate', () => {
     expect(refusalOf(emptyCircuit(1), cnot(0, 0, 99), exerciseRules(1))).toEqual({
       code: 'too-few-qubits',
       gate: 'CX',
+      qubits: 2,
     });
     expect(refusalOf(emptyCircuit(2), cnot(0, 1, 0), exerciseRules(2))).toBeNull();
   });

@@ -1,19 +1,41 @@
-import { DEFAULT_LIMITS, hasAngle } from '@superpose/contracts';
-import { wireCount, type PaletteGate } from '@superpose/quantum/gates';
-import { angleOf, gateAt, homeOf, targetOf, usedSteps, type EditorCircuit, type PlacedGate } from './circuit';
+import { DEFAULT_LIMITS, MAX_CLASSICAL_BITS } from '@superpose/contracts';
+import {
+  bitsOf,
+  gateAt,
+  homeOf,
+  isBasic,
+  targetOf,
+  usedSteps,
+  wiresOf,
+  type EditorCircuit,
+  type PlacedGate,
+  type UnnamedGate,
+} from './circuit';
+import { anglesOf, isBasicGate, isGate, type EditorGate } from './gateFacts';
 import { boxAt, NO_BOXES, type LockedBox } from './lockedBox';
 
 /** Why an edit may not be made; the message files hold a sentence for each code. */
 export type Refusal =
-  | { readonly code: 'too-few-qubits'; readonly gate: PaletteGate }
-  | { readonly code: 'step-taken'; readonly gate: PaletteGate }
-  | { readonly code: 'target-taken'; readonly gate: PaletteGate; readonly qubit: number }
+  | { readonly code: 'too-few-qubits'; readonly gate: EditorGate; readonly qubits: number }
+  | { readonly code: 'step-taken'; readonly gate: EditorGate }
+  | { readonly code: 'target-taken'; readonly gate: EditorGate; readonly qubit: number }
   | { readonly code: 'no-free-target' }
   | { readonly code: 'only-target'; readonly qubit: number }
   | { readonly code: 'cell-taken'; readonly qubit: number; readonly timeStep: number }
   | { readonly code: 'locked'; readonly label: string }
   | { readonly code: 'outside-grid' }
-  | { readonly code: 'target-is-control'; readonly gate: PaletteGate; readonly qubit: number }
+  | { readonly code: 'target-is-control'; readonly gate: EditorGate; readonly qubit: number }
+  | { readonly code: 'gate-not-offered'; readonly gate: EditorGate }
+  | { readonly code: 'gates-only'; readonly gate: EditorGate }
+  | { readonly code: 'no-gate-to-control' }
+  | { readonly code: 'takes-no-control'; readonly gate: EditorGate }
+  | { readonly code: 'too-many-bits'; readonly bits: number }
+  | { readonly code: 'gate-in-use'; readonly name: string }
+  | { readonly code: 'name-taken'; readonly name: string }
+  | { readonly code: 'too-many-custom-gates'; readonly most: number }
+  | { readonly code: 'part-is-empty' }
+  /** A gate reaches out of the part, or is none that a custom gate can hold. */
+  | { readonly code: 'part-cuts' | 'part-measures'; readonly gate: EditorGate; readonly timeStep: number }
   | { readonly code: 'angle-out-of-range' }
   | { readonly code: 'nothing-changes' };
 
@@ -40,17 +62,46 @@ export interface RuleSet {
   readonly overlapAllowed: boolean;
   /** Their cells take no gate. */
   readonly locked: readonly LockedBox[];
+  /** Whether more than the ten basic gates may stand there: controls on any, measurements, gates of one's own. */
+  readonly allGates: boolean;
+  /** Whether only what has an inverse may stand there: inside a gate nothing is measured. */
+  readonly gatesOnly?: true;
+  /** The rules with all gates, where the page has them too. */
+  readonly opens?: RuleSet;
 }
 
 export const SIMULATOR_COLUMNS = 8;
 
+const SPARE_COLUMNS = 3;
+
+const SIMULATOR = { overlapAllowed: true, locked: NO_BOXES } as const;
+
+/** The simulator with all gates: its grid grows with the circuit, as longer ones need it. */
+export const allGatesRules: RuleSet = {
+  ...SIMULATOR,
+  minQubits: 1,
+  maxQubits: 10,
+  columnCount: (circuit) =>
+    Math.min(DEFAULT_LIMITS.maxTimeSteps, Math.max(SIMULATOR_COLUMNS, usedSteps(circuit) + SPARE_COLUMNS)),
+  allGates: true,
+};
+
 export const simulatorRules: RuleSet = {
+  ...SIMULATOR,
   minQubits: 2,
   maxQubits: 6,
   columnCount: () => SIMULATOR_COLUMNS,
-  overlapAllowed: true,
-  locked: NO_BOXES,
+  allGates: false,
+  opens: allGatesRules,
 };
+
+/** The inside of a gate of one's own. */
+export const innerRules = (qubitCount: number): RuleSet => ({
+  ...allGatesRules,
+  minQubits: qubitCount,
+  maxQubits: qubitCount,
+  gatesOnly: true,
+});
 
 const EXERCISE_MIN_COLUMNS = 10;
 const EXERCISE_SPARE_COLUMNS = 5;
@@ -66,20 +117,20 @@ export const exerciseRules = (qubitCount: number, locked: readonly LockedBox[] =
     ),
   overlapAllowed: false,
   locked,
+  allGates: false,
 });
 
 const boxSteps = (boxes: readonly LockedBox[]): number =>
   Math.max(0, ...boxes.map((box) => box.timeStep + 1));
 
-type Candidate = Omit<PlacedGate, 'id'>;
-
-/** The wires of a gate that is put on one of them: the others follow below, wrapping to the top. */
-export const wiresFrom = (home: number, gate: PaletteGate, qubitCount: number): number[] =>
-  Array.from({ length: wireCount(gate) }, (_, index) => (index === 0 ? home : (home + index) % qubitCount));
+/** The wires of a gate on `count` that is put on one of them: the others follow below, wrapping to the top. */
+export const wiresFrom = (home: number, count: number, qubitCount: number): number[] =>
+  Array.from({ length: count }, (_, index) => (index === 0 ? home : (home + index) % qubitCount));
 
 /** Whether `gate` may be in `circuit`, without the gate it replaces or moves: null when it may. */
-export function refusalOf(circuit: EditorCircuit, gate: Candidate, rules: RuleSet): Refusal | null {
+export function refusalOf(circuit: EditorCircuit, gate: UnnamedGate, rules: RuleSet): Refusal | null {
   return (
+    notOffered(gate, rules) ??
     outsideGrid(circuit, gate, rules) ??
     angleRefusal(gate) ??
     boxRefusal(gate, rules) ??
@@ -100,6 +151,10 @@ export function findRefusal(
   if (circuit.qubitCount < rules.minQubits || circuit.qubitCount > rules.maxQubits) {
     return { refusal: { code: 'outside-grid' }, index: null };
   }
+  // Whatever a basic page can't show beside its gates.
+  if (!rules.allGates && !isBasic({ ...circuit, gates: [] })) {
+    return { refusal: { code: 'gate-not-offered', gate: 'CUSTOM' }, index: null };
+  }
   for (const [index, gate] of circuit.gates.entries()) {
     // The columns are those of the whole circuit, for an exercise's grid has grown around its gates.
     const before = { ...circuit, gates: circuit.gates.slice(0, index) };
@@ -114,40 +169,57 @@ export function freeTargets(circuit: EditorCircuit, gate: PlacedGate, rules: Rul
   const taken = rules.overlapAllowed ? new Set<number>() : takenWires(circuit, gate.timeStep);
   const target = targetOf(gate) ?? homeOf(gate);
   return Array.from({ length: circuit.qubitCount - 1 }, (_, step) => (target + 1 + step) % circuit.qubitCount)
-    .filter((qubit) => !gate.qubits.includes(qubit))
+    .filter((qubit) => !wiresOf(gate).includes(qubit))
     .filter((qubit) => !taken.has(qubit) && !boxAt(rules.locked, qubit, gate.timeStep));
 }
 
 const takenWires = ({ gates }: EditorCircuit, timeStep: number): ReadonlySet<number> =>
-  new Set(gates.filter((gate) => gate.timeStep === timeStep).flatMap(({ qubits }) => qubits));
+  new Set(gates.filter((gate) => gate.timeStep === timeStep).flatMap(wiresOf));
 
-function outsideGrid(circuit: EditorCircuit, gate: Candidate, rules: RuleSet): Refusal | null {
-  if (circuit.qubitCount < wireCount(gate.gate)) return { code: 'too-few-qubits', gate: gate.gate };
+function notOffered(gate: UnnamedGate, { allGates, gatesOnly }: RuleSet): Refusal | null {
+  const isControlled = wiresOf(gate).length > gate.qubits.length;
+  if (isControlled && !isGate(gate.gate)) return { code: 'takes-no-control', gate: gate.gate };
+  if (bitsOf(gate).some((bit) => bit >= MAX_CLASSICAL_BITS)) {
+    return { code: 'too-many-bits', bits: MAX_CLASSICAL_BITS };
+  }
+  if (gatesOnly && (!isGate(gate.gate) || gate.condition)) {
+    return { code: 'gates-only', gate: gate.gate };
+  }
+  const isPlain = isBasicGate(gate.gate) && !isControlled && !gate.condition;
+  return allGates || isPlain ? null : { code: 'gate-not-offered', gate: gate.gate };
+}
+
+function outsideGrid(circuit: EditorCircuit, gate: UnnamedGate, rules: RuleSet): Refusal | null {
+  const wires = wiresOf(gate);
+  if (circuit.qubitCount < wires.length) {
+    return { code: 'too-few-qubits', gate: gate.gate, qubits: wires.length };
+  }
   const onWire = (qubit: number) => Number.isInteger(qubit) && qubit >= 0 && qubit < circuit.qubitCount;
   const inColumn = Number.isInteger(gate.timeStep) && gate.timeStep >= 0;
-  if (!gate.qubits.every(onWire) || !inColumn || gate.timeStep >= rules.columnCount(circuit)) {
+  if (!wires.every(onWire) || !inColumn || gate.timeStep >= rules.columnCount(circuit)) {
     return { code: 'outside-grid' };
   }
-  const twice = gate.qubits.find((qubit, index) => gate.qubits.indexOf(qubit) < index);
+  const twice = wires.find((qubit, index) => wires.indexOf(qubit) < index);
   return twice === undefined ? null : { code: 'target-is-control', gate: gate.gate, qubit: twice };
 }
 
-function angleRefusal(gate: Candidate): Refusal | null {
-  if (!hasAngle(gate.gate)) return null;
-  const angle = angleOf(gate) ?? Number.NaN;
-  return Math.abs(angle) <= DEFAULT_LIMITS.maxAngle ? null : { code: 'angle-out-of-range' };
+function angleRefusal({ gate, params = [] }: UnnamedGate): Refusal | null {
+  const isRight = anglesOf(gate).every(
+    (_, index) => Math.abs(params[index] ?? NaN) <= DEFAULT_LIMITS.maxAngle,
+  );
+  return isRight ? null : { code: 'angle-out-of-range' };
 }
 
-function boxRefusal(gate: Candidate, { locked }: RuleSet): Refusal | null {
-  const box = gate.qubits
+function boxRefusal(gate: UnnamedGate, { locked }: RuleSet): Refusal | null {
+  const box = wiresOf(gate)
     .map((qubit) => boxAt(locked, qubit, gate.timeStep))
     .find((found) => found !== undefined);
   return box ? { code: 'locked', label: box.label } : null;
 }
 
-function overlap(circuit: EditorCircuit, candidate: Candidate, rules: RuleSet): Refusal | null {
+function overlap(circuit: EditorCircuit, candidate: UnnamedGate, rules: RuleSet): Refusal | null {
   const { gate, timeStep } = candidate;
-  const [qubit = 0, ...others] = candidate.qubits;
+  const [qubit = 0, ...others] = wiresOf(candidate);
   if (gateAt(circuit, qubit, timeStep)) return { code: 'cell-taken', qubit, timeStep };
   if (rules.overlapAllowed) return null;
   const taken = takenWires(circuit, timeStep);

@@ -32,7 +32,7 @@ beforeEach(() => {
   Object.assign(window, { innerHeight: 600, scrollBy: jest.fn() });
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(() => frame(0)));
   const grid = document.getElementById('grid')!;
-  leave = addPlace(grid, (hand, { x, y }) => void drops.push(`${hand.gate} ${x},${y}`));
+  leave = addPlace(grid, (hand, { x, y }) => void drops.push(`${'gate' in hand && hand.gate} ${x},${y}`));
 });
 afterEach(() => {
   fire('pointercancel', 0, 0);

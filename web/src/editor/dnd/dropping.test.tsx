@@ -40,7 +40,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const palette = () => document.getElementById('gate-palette')!;
+const palette = () => document.querySelector('[data-palette-body]')!;
 const handle = (selector: string) => document.querySelector(selector)!;
 const fire = (element: EventTarget, ...event: Parameters<typeof pointerEvent>) =>
   act(() => void element.dispatchEvent(pointerEvent(...event)));

@@ -22,18 +22,18 @@ describe('of JSON it’s said where it’s wrong and how:', () => {
     ['{"qubits": 2}', 1, 1, 'json-not-a-circuit', {}],
     [' {"gates": []}', 1, 2, 'json-not-a-circuit', {}],
     [
-      '{"version": 2, "qubits": 2, "gates": []}',
+      '{"version": 3, "qubits": 2, "gates": []}',
       1,
       13,
       'json-field',
-      { path: 'version', message: 'must be 1' },
+      { path: 'version', message: 'must be 1 or 2' },
     ],
     [
       '{"version": "1", "qubits": 2, "gates": []}',
       1,
       13,
       'json-field',
-      { path: 'version', message: 'must be 1' },
+      { path: 'version', message: 'must be 1 or 2' },
     ],
     ...[0, 25, 1.5, '"2"', 'null'].map((qubits): [string, number, number, string, Record<string, string>] => [
       `{"qubits": ${qubits}, "gates": []}`,

@@ -1,4 +1,4 @@
-import type { EditorCircuit } from '../circuit/circuit';
+import { isBasic, type EditorCircuit } from '../circuit/circuit';
 import { findRefusal, type RuleSet } from '../circuit/rules';
 import { importFailure, type ImportFailure, type ImportOutcome, type ReadOutcome } from './importOutcome';
 import { fromJson } from './json';
@@ -7,12 +7,21 @@ import { fromQasm } from './qasm';
 /** Reads JSON or OpenQASM, whichever the text is, and holds it to the page's rules. */
 export function importCircuit(text: string, rules: RuleSet): ImportOutcome {
   if (text.trim() === '') return importFailure({ line: 1, column: 1 }, 'empty');
-  const read = /^\s*[[{]/.test(text) ? fromJson(text) : fromQasm(text, rules);
+  const { opens } = rules;
+  const read = readText(text, rules);
+  // What the basic gates can't say opens all of them, where the page has them.
+  const isMore = read.ok ? !isBasic(read.circuit) : !isJson(text) && opens && fromQasm(text, opens).ok;
+  if (opens && isMore) return importCircuit(text, opens);
   if (!read.ok) return read;
   const circuit = widened(read.circuit, rules);
   const failure = offGrid({ ...read, circuit }, rules);
   return failure ? { ok: false, failure } : { ok: true, circuit, rewritten: read.rewritten };
 }
+
+const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
+
+const readText = (text: string, rules: RuleSet): ReadOutcome =>
+  isJson(text) ? fromJson(text) : fromQasm(text, rules);
 
 /** A circuit on fewer wires than the page has gains idle ones. */
 const widened = (circuit: EditorCircuit, { minQubits }: RuleSet): EditorCircuit => ({

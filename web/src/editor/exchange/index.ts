@@ -3,5 +3,5 @@ export { readProgram } from './qasm';
 export { simulatorLink } from './simulatorLink';
 export { circuitLink, decodeCircuit } from './link';
 export { toSvg } from './svg';
-export { fromWireGates } from '../circuit/circuit';
+export { fromWireGates } from '../circuit/wireCircuit';
 export { toEngineCircuit } from '../circuit/engineCircuit';

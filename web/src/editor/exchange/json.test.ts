@@ -25,7 +25,7 @@ describe('a circuit as JSON', () => {
     ['no text', '', 1, 1, 'json-syntax'],
     ['another value', '[1, 2]', 1, 1, 'json-not-a-circuit'],
     ['a number too many', '{"qubits": 99, "gates": []}', 1, 12, 'json-field'],
-    ['another version', '{"version": 2, "qubits": 2, "gates": []}', 1, 13, 'json-field'],
+    ['another version', '{"version": 3, "qubits": 2, "gates": []}', 1, 13, 'json-field'],
     [
       'an unknown gate',
       '{\n "qubits": 2,\n "gates": [\n  {"name": "H", "qubit": 0, "timeStep": 0},\n  {"name": "FOO", "qubit": 0, "timeStep": 0}\n ]}',

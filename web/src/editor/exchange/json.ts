@@ -7,17 +7,35 @@ import {
   readGates,
 } from '@superpose/contracts';
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import { fromWireGates, toWireGates, type EditorCircuit } from '../circuit/circuit';
-import { importFailure, placeAt, type ReadOutcome } from './importOutcome';
+import { isBasic, toWireGates, type EditorCircuit } from '../circuit/circuit';
+import { fromWireGates } from '../circuit/wireCircuit';
+import { importFailure, placeAt, type ReadOutcome, type TextPlace } from './importOutcome';
 import { toQasm3 } from './qasm';
+import { fromShared, toShared } from './sharedCircuit';
 
 const FORMAT = 'superpose-circuit';
 
 /** The circuit with its gates as the wire spells them, one gate a line. */
 export function toJson(circuit: EditorCircuit): string {
+  if (!isBasic(circuit)) return toAllGatesJson(circuit);
   const gates = toWireGates(circuit).map((gate) => `\n    ${JSON.stringify(gate)}`);
   const list = gates.length === 0 ? '[]' : `[${gates.join(',')}\n  ]`;
   return `{\n  "format": "${FORMAT}",\n  "version": 1,\n  "qubits": ${circuit.qubitCount},\n  "gates": ${list}\n}\n`;
+}
+
+/** The same for a circuit with more than the basic gates. */
+function toAllGatesJson(circuit: EditorCircuit): string {
+  const { gates, custom_gates: customGates, ...rest } = toShared(circuit);
+  const lines = (list: readonly unknown[]) =>
+    `[${list.map((each) => `\n    ${JSON.stringify(each)}`).join(',')}\n  ]`;
+  const fields = [
+    ['format', JSON.stringify(FORMAT)],
+    ['version', '2'],
+    ...Object.entries(rest).map(([name, value]) => [name, JSON.stringify(value)]),
+    ...(customGates ? [['custom_gates', lines(customGates)]] : []),
+    ['gates', gates.length === 0 ? '[]' : lines(gates)],
+  ];
+  return `{\n${fields.map(([name, text]) => `  "${name}": ${text}`).join(',\n')}\n}\n`;
 }
 
 /** Reads what `toJson` writes, also when written by hand. Failures name the line of the first thing that is wrong. */
@@ -40,7 +58,8 @@ function read(text: string, tree: Node): ReadOutcome {
   if (typeof value !== 'object' || value === null || !('qubits' in value) || !('gates' in value)) {
     return importFailure(placeOf([]), 'json-not-a-circuit');
   }
-  if ('version' in value && value.version !== 1) return at(['version'], 'must be 1');
+  if ('version' in value && value.version === 2) return readAllGates(value, placeOf, at);
+  if ('version' in value && value.version !== 1) return at(['version'], 'must be 1 or 2');
   const { maxRunQubits } = DEFAULT_LIMITS;
   const { qubits } = value;
   if (!isIntegerBetween(1, qubits, maxRunQubits)) return at(['qubits'], notAnInteger(1, maxRunQubits));
@@ -49,6 +68,24 @@ function read(text: string, tree: Node): ReadOutcome {
   const [outside] = gatesOutsideRegister(list.gates, qubits);
   if (outside) return at(outside.path, outside.message);
   const circuit = fromWireGates(qubits, list.gates);
+  return {
+    ok: true,
+    circuit,
+    rewritten: [],
+    placeOfQubits: placeOf(['qubits']),
+    placeOfGate: (index) => placeOf(['gates', index]),
+    toProgram: () => toQasm3(circuit),
+  };
+}
+
+function readAllGates(
+  value: unknown,
+  placeOf: (path: readonly PropertyKey[]) => TextPlace,
+  at: (path: readonly PropertyKey[], message: string) => ReadOutcome,
+): ReadOutcome {
+  const shared = fromShared(value);
+  if ('fault' in shared) return at(shared.fault.path, shared.fault.message);
+  const { circuit } = shared;
   return {
     ok: true,
     circuit,

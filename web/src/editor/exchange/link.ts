@@ -1,6 +1,8 @@
 import { hasAngle, type PlacedOperation } from '@superpose/contracts';
-import { PALETTE_GATES, paletteEntry, wireCount } from '@superpose/quantum/gates';
-import { emptyCircuit, withGates, type EditorCircuit, type PlacedGate } from '../circuit/circuit';
+import { PALETTE_GATES, paletteEntry, wireCount, type PaletteGate } from '@superpose/quantum/gates';
+import { emptyCircuit, isBasic, withGates, type EditorCircuit, type PlacedGate } from '../circuit/circuit';
+import { fromShared, toShared } from './sharedCircuit';
+import { packed, unpacked } from './shortKeys';
 
 /**
  * A circuit as the fragment of an address: `c=v1.3_H00_C01t1_x23a0.5` is three qubits with H on q0 at step 0, a CNOT
@@ -8,14 +10,21 @@ import { emptyCircuit, withGates, type EditorCircuit, type PlacedGate } from '..
  * Links of a version open for ever, so a new spelling is a new version, with its reader beside this one.
  */
 const PREFIX = 'c=v1.';
+/** The version of circuits with more than the basic gates: their file, packed. */
+const ALL_GATES = 'c=v2.';
 
 export function encodeCircuit(circuit: EditorCircuit): string {
+  if (!isBasic(circuit)) return ALL_GATES + packed(toShared(circuit));
   return PREFIX + [circuit.qubitCount, ...circuit.gates.map(encodeGate)].join('_');
 }
 
 /** The circuit of a fragment (with or without `#`), or null when it cannot be read. */
 export function decodeCircuit(fragment: string): EditorCircuit | null {
   const text = fragment.replace(/^#/, '');
+  if (text.startsWith(ALL_GATES)) {
+    const shared = fromShared(unpacked(text.slice(ALL_GATES.length)));
+    return 'circuit' in shared ? shared.circuit : null;
+  }
   if (!text.startsWith(PREFIX)) return null;
   const [count = '', ...codes] = text.slice(PREFIX.length).split('_');
   const gates = codes.map(decodeGate);
@@ -33,7 +42,7 @@ export const circuitLink = (circuit: EditorCircuit): string => `/simulator#${enc
 function encodeGate({ gate, qubits, timeStep, params = [] }: PlacedGate): string {
   const [home, ...others] = qubits.map((qubit) => qubit.toString(36));
   const targets = others.length === 0 ? '' : `t${others.join('')}`;
-  return `${paletteEntry(gate).linkCode}${home}${timeStep}${targets}${params.map((angle) => `a${angle}`).join('')}`;
+  return `${paletteEntry(gate as PaletteGate).linkCode}${home}${timeStep}${targets}${params.map((angle) => `a${angle}`).join('')}`;
 }
 
 const GATE = /^([A-Za-z])([0-9a-z])(\d{1,3})(?:t([0-9a-z]+))?(?:a(-?\d+(?:\.\d+)?(?:e-?\d+)?))?$/;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { calledName, isPaletteGate, PALETTE_GATES, type GateName } from '@superpose/quantum';
+import { isPaletteGate, PALETTE_GATES, type GateName } from '@superpose/quantum';
+import { nameOf } from '../circuit/gateFacts';
 import { inPalette, rewrittenGates, type UnplacedGate } from './paletteGates';
 
 const ANGLES = [0.5 * Math.PI, 0.25 * Math.PI, -0.75 * Math.PI];
 
 /** `RX 2 -0.25` is RX(−π/4) on q2, `CNOT 2>0` a CNOT from q2 to q0. */
 const textOf = ({ gate, qubits, params = [] }: UnplacedGate) =>
-  [calledName(gate), qubits.join('>'), ...params.map((angle) => angle / Math.PI)].join(' ');
+  [nameOf(gate), qubits.join('>'), ...params.map((angle) => angle / Math.PI)].join(' ');
 
 describe('a gate of a program on q2, q0 and q1, with the angles π/2, π/4 and −3π/4', () => {
   it.each<[GateName, number, number, string]>([

@@ -1,9 +1,9 @@
-import type { PlacedOperation } from '@superpose/contracts';
+import type { UnnamedGate } from '../circuit/circuit';
 import { isPaletteGate, type GateName, type PaletteGate } from '@superpose/quantum/gates';
 import type { Operation } from '@superpose/quantum';
 
 /** A gate without a place in time yet. */
-export type UnplacedGate = Omit<PlacedOperation, 'timeStep'>;
+export type UnplacedGate = Omit<UnnamedGate, 'timeStep'>;
 
 type Rewrite = (qubits: readonly number[], angles: readonly number[]) => readonly UnplacedGate[];
 

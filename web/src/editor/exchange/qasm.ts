@@ -1,18 +1,31 @@
 import { DEFAULT_LIMITS } from '@superpose/contracts';
-import { parseProgram, QasmError, writeQasm2, writeQasm3, type Program } from '@superpose/openqasm';
-import { isPaletteGate, type Circuit } from '@superpose/quantum';
-import type { EditorCircuit } from '../circuit/circuit';
-import { toEngineCircuit } from '../circuit/engineCircuit';
+import {
+  parseDynamicProgram,
+  parseProgram,
+  QasmError,
+  writeQasm2,
+  writeQasm3,
+  type Program,
+} from '@superpose/openqasm';
+import { isPaletteGate, type Circuit, type DynamicCircuit } from '@superpose/quantum';
+import { isDynamic, type EditorCircuit } from '../circuit/circuit';
+import { toDynamicCircuit, toEngineCircuit } from '../circuit/engineCircuit';
 import type { RuleSet } from '../circuit/rules';
 import { columnsComment, placedAsNoted } from './columns';
 import { importFailure, type ReadOutcome, type TextPlace } from './importOutcome';
 import { packGates } from './packGates';
+import { inAllGates, isRewritten } from './allGatesOf';
 import { inPalette } from './paletteGates';
 
 export const toQasm3 = (circuit: EditorCircuit): string =>
-  writeQasm3(toEngineCircuit(circuit)) + columnsComment(circuit);
+  writeQasm3(engineCircuit(circuit)) + columnsComment(circuit);
+/** @throws UnwritableError for what OpenQASM 2 can't say */
 export const toQasm2 = (circuit: EditorCircuit): string =>
-  writeQasm2(toEngineCircuit(circuit)) + columnsComment(circuit);
+  writeQasm2(engineCircuit(circuit)) + columnsComment(circuit);
+
+/** One that measures keeps its own measurements; any other is measured at the end. */
+const engineCircuit = (circuit: EditorCircuit): Circuit | DynamicCircuit =>
+  isDynamic(circuit) ? toDynamicCircuit(circuit) : toEngineCircuit(circuit);
 
 const limits = {
   maxQubits: DEFAULT_LIMITS.maxRunQubits,
@@ -25,6 +38,7 @@ const limits = {
  * Our own programs note their columns; in any other program every gate moves as far left as it may.
  */
 export function fromQasm(text: string, rules: RuleSet): ReadOutcome {
+  if (rules.allGates) return fromDynamicQasm(text, rules);
   const read = readProgram(text);
   if (!read.ok) return read;
   const { circuit, positions } = read.program;
@@ -42,6 +56,25 @@ export function fromQasm(text: string, rules: RuleSet): ReadOutcome {
   };
 }
 
+/** The same onto a grid that takes all gates: measurements, resets and conditions, and gates as they are named. */
+function fromDynamicQasm(text: string, rules: RuleSet): ReadOutcome {
+  const read = reading(() => parseDynamicProgram(text, limits));
+  if (!read.ok) return read;
+  const { circuit, positions } = read.program;
+  const { qubitCount, instructions } = circuit;
+  const written = instructions.map((instruction) => inAllGates(instruction, qubitCount));
+  const gates = written.flat();
+  const places = written.flatMap((list, index) => list.map(() => positions[index] ?? START));
+  return {
+    ok: true,
+    circuit: placedAsNoted(text, qubitCount, gates, rules) ?? packGates(qubitCount, gates, rules),
+    rewritten: [...new Set(instructions.filter(isRewritten).map(({ gate }) => gate.toLowerCase()))],
+    placeOfQubits: placeOfTooManyQubits(text, rules.maxQubits),
+    placeOfGate: (index) => places[index] ?? START,
+    toProgram: () => text,
+  };
+}
+
 const START: TextPlace = { line: 1, column: 1 };
 
 const rewrittenNames = ({ operations }: Circuit): string[] => [
@@ -49,19 +82,23 @@ const rewrittenNames = ({ operations }: Circuit): string[] => [
 ];
 
 function placeOfTooManyQubits(text: string, maxQubits: number): TextPlace {
-  const read = readProgram(text, { ...limits, maxQubits });
+  const read = reading(() => parseDynamicProgram(text, { ...limits, maxQubits }));
   if (read.ok) return START;
   const { line, column } = read.failure;
   return { line, column };
 }
 
 /** Reads a program of any size that can be run, without placing it on a grid. */
-export function readProgram(
-  text: string,
-  within = limits,
-): { readonly ok: true; readonly program: Program } | Extract<ReadOutcome, { ok: false }> {
+export function readProgram(text: string, within = limits): ReadProgram<Circuit> {
+  return reading(() => parseProgram(text, within));
+}
+
+type ReadProgram<Kind> =
+  { readonly ok: true; readonly program: Program<Kind> } | Extract<ReadOutcome, { ok: false }>;
+
+function reading<Kind>(read: () => Program<Kind>): ReadProgram<Kind> {
   try {
-    return { ok: true, program: parseProgram(text, within) };
+    return { ok: true, program: read() };
   } catch (error) {
     if (!(error instanceof QasmError)) throw error;
     return importFailure(error, 'qasm', { reason: error.reason });

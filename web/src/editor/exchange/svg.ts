@@ -1,5 +1,6 @@
 import type { GateFamily } from '@superpose/quantum/gates';
-import { gateShapes, type DrawnGate, type Role, type Sizes } from '../../components/circuit/gateShapes';
+import type { DrawnGate, Role, Sizes } from '../../components/circuit/gateShapes';
+import { HALF_GAP, instructionShapes } from '../../components/circuit/instructionShapes';
 import { usedSteps, type EditorCircuit, type PlacedGate } from '../circuit/circuit';
 import { drawnOf } from '../parts/drawnOf';
 import { layoutCircuit, ROW_HEIGHT, yOf, type CircuitLayout } from '../circuit/layout';
@@ -24,12 +25,14 @@ export function toSvg(circuit: EditorCircuit): string {
   const width = MARGIN_LEFT + layout.width + MARGIN;
   const height = layout.height + 2 * MARGIN;
   const wires = Array.from({ length: circuit.qubitCount }, (_, qubit) => wire(qubit, layout.width));
-  const gates = circuit.gates.map((gate) => drawGate(gate, layout));
+  const gates = circuit.gates.map((gate) => drawGate(gate, circuit, layout));
+  const bits = Array.from({ length: layout.bitCount }, (_, bit) => bitWire(bit, layout));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter, Helvetica, Arial, sans-serif" text-anchor="middle">`,
     `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
     `<g transform="translate(${MARGIN_LEFT} ${MARGIN})">`,
     ...wires,
+    ...bits,
     ...gates,
     '</g>',
     '</svg>',
@@ -52,9 +55,16 @@ const SIZES: Sizes = {
   baseLines: { alone: 5, above: -1, angle: 12 },
 };
 
-function drawGate(gate: PlacedGate, layout: CircuitLayout): string {
-  const drawn = drawnOf(gate);
-  return gateShapes(drawn, layout.xOf(gate), yOf, SIZES)
+function bitWire(bit: number, { width, yOfBit }: CircuitLayout): string {
+  const y = yOfBit(bit);
+  const line = (by: number) =>
+    `<line x1="-8" y1="${y + by}" x2="${width}" y2="${y + by}" stroke="${INK}" stroke-width="1"/>`;
+  return `<text x="-24" y="${y + 4}" font-size="13" fill="${INK}">c${bit}</text>${line(-HALF_GAP)}${line(HALF_GAP)}`;
+}
+
+function drawGate(gate: PlacedGate, circuit: EditorCircuit, layout: CircuitLayout): string {
+  const drawn = drawnOf(gate, circuit.customGates);
+  return instructionShapes(drawn, layout.xOf(gate), yOf, SIZES, layout.yOfBit)
     .map(({ tag, role, attributes, text }) => {
       const all = Object.entries({ ...attributes, ...styleOf(role, drawn) });
       const start = `<${tag} ${all.map(([name, value]) => `${name}="${value}"`).join(' ')}`;

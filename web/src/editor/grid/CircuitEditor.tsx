@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cell } from '../circuit/editCircuit';
 import { useUndoKeys } from '../state/useUndoKeys';
@@ -18,9 +18,14 @@ interface CircuitEditorProps {
 export function CircuitEditor({ targetCycles, highlight }: CircuitEditorProps) {
   const { t } = useTranslation('editor');
   const [focus, setFocus] = useState<Cell>({ qubit: 0, timeStep: 0 });
-  const { isOpen, circuit, columnCount } = useEditedCircuit();
+  const { isOpen, circuit, rules, columnCount } = useEditedCircuit();
   useUndoKeys(useEditorActions());
-  const context = useMemo(() => ({ onFocus: setFocus, targetCycles }), [targetCycles]);
+  const keysId = useId();
+  const { customGates } = circuit;
+  const context = useMemo(
+    () => ({ onFocus: setFocus, targetCycles, keysId, customGates }),
+    [targetCycles, keysId, customGates],
+  );
   const shownFocus = {
     qubit: Math.min(focus.qubit, circuit.qubitCount - 1),
     timeStep: Math.min(focus.timeStep, columnCount - 1),
@@ -32,8 +37,8 @@ export function CircuitEditor({ targetCycles, highlight }: CircuitEditorProps) {
         <CircuitGrid focus={shownFocus} highlight={highlight} />
       </GridProvider>
       <GateInspector focus={shownFocus} onFocus={setFocus} />
-      <p id="circuit-grid-keys" className="sr-only">
-        {t('grid.keys')}
+      <p id={keysId} className="sr-only">
+        {t(rules.allGates ? 'grid.keysAll' : 'grid.keys')}
       </p>
       <LastAnnouncement />
     </div>

@@ -1,12 +1,13 @@
 import { memo, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasAngle } from '@superpose/contracts';
 import type { Cell } from '../circuit/editCircuit';
 import { gridCommand } from '../circuit/gridKeys';
+import { handOf } from '../circuit/hand';
 import { layoutCircuit, type CircuitLayout } from '../circuit/layout';
 import { describeRefusal, stepLabel } from '../state/describe';
 import { useEditedCircuit, useEditorActions, useSelection, useShownStep } from '../state/editorContext';
 import type { Highlight } from './highlight';
+import { BitLabels } from './BitLabels';
 import { BoxLayer } from './BoxLayer';
 import { rowContent } from './cellContent';
 import { DropPreview } from './DropPreview';
@@ -32,6 +33,7 @@ export function CircuitGrid({ focus, highlight }: CircuitGridProps) {
     () => layoutCircuit(circuit, columnCount, columnWidth),
     [circuit, columnCount, columnWidth],
   );
+  const { keysId } = useGridContext();
   const { dropRef, landing } = useGridDrop();
   const onKeyDown = useGridKeys(focus, frame);
   const refusal = landing && !landing.outcome.ok ? landing.outcome.refusal : null;
@@ -43,7 +45,7 @@ export function CircuitGrid({ focus, highlight }: CircuitGridProps) {
           aria-label={t('grid.label', { count: circuit.qubitCount })}
           aria-rowcount={circuit.qubitCount + 1}
           aria-colcount={columnCount + 1}
-          aria-describedby="circuit-grid-keys"
+          aria-describedby={keysId}
           className="w-max pt-1 pr-2"
           onKeyDown={onKeyDown}
         >
@@ -65,7 +67,7 @@ export function CircuitGrid({ focus, highlight }: CircuitGridProps) {
               <WireLayer circuit={circuit} layout={layout} />
               <BoxLayer boxes={rules.locked} layout={layout} />
               <StepMarker layout={layout} />
-              {landing && <DropPreview landing={landing} layout={layout} />}
+              {landing && <DropPreview landing={landing} layout={layout} customGates={circuit.customGates} />}
             </div>
             {Array.from({ length: circuit.qubitCount }, (_, qubit) => (
               <GridRow
@@ -75,8 +77,11 @@ export function CircuitGrid({ focus, highlight }: CircuitGridProps) {
                 focusStep={focus.qubit === qubit ? focus.timeStep : null}
                 locked={rules.locked}
                 highlight={highlight}
+                initial={circuit.initialStates?.[qubit] ?? '0'}
+                allGates={rules.allGates}
               />
             ))}
+            <BitLabels count={layout.bitCount} />
           </div>
         </div>
       </div>
@@ -135,17 +140,13 @@ function useGridKeys(focus: Cell, frame: RefObject<HTMLDivElement | null>): (eve
     frame.current?.querySelector<HTMLElement>(`[data-cell="${cell.qubit},${cell.timeStep}"]`)?.focus();
   };
   return (event) => {
-    const selected = selectedGate && {
-      kind: 'library' as const,
-      gate: selectedGate,
-      ...(hasAngle(selectedGate) ? { angle } : {}),
-    };
     const command = gridCommand(event, {
       circuit,
       columnCount,
       focus,
-      selected,
+      selected: selectedGate && handOf(selectedGate, angle),
       angle,
+      allGates: rules.allGates,
       locked: rules.locked,
     });
     if (!command) return;

@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageGate } from '../../components/circuit/PageGate';
+import { instructionShapes } from '../../components/circuit/instructionShapes';
+import { PAGE_SIZES, PageGate } from '../../components/circuit/PageGate';
 import { homeOf, usedSteps, type EditorCircuit } from '../circuit/circuit';
-import { layoutCircuit, yOf } from '../circuit/layout';
+import { layoutCircuit, ROW_HEIGHT, yOf } from '../circuit/layout';
 import { NO_BOXES, type LockedBox } from '../circuit/lockedBox';
 import { drawnOf } from '../parts/drawnOf';
-import { describeGate, stepLabel } from '../state/describe';
+import { stepLabel } from '../state/describe';
+import { describeGate } from '../state/describeGate';
+import { BitLabels } from './BitLabels';
 import { BoxLayer } from './BoxLayer';
-import { Wires } from './WireLayer';
+import { BitWires, Wires } from './WireLayer';
 
 interface CircuitPictureProps {
   readonly circuit: EditorCircuit;
@@ -37,17 +40,24 @@ export function CircuitPicture({ circuit, boxes = NO_BOXES, label }: CircuitPict
         className="flex w-max items-stretch"
         style={{ height: layout.height }}
       >
-        <div className="flex w-9 shrink-0 flex-col justify-around font-mono text-sm text-muted">
+        <div className="w-9 shrink-0 font-mono text-sm text-muted">
           {Array.from({ length: circuit.qubitCount }, (_, qubit) => (
-            <span key={qubit}>{t('grid.wireLabel', { qubit })}</span>
+            <span key={qubit} className="flex items-center" style={{ height: ROW_HEIGHT }}>
+              {t('grid.wireLabel', { qubit })}
+            </span>
           ))}
+          <BitLabels count={layout.bitCount} />
         </div>
         <div className="relative" style={{ width: layout.width }}>
           <svg className="absolute inset-0" width={layout.width} height={layout.height}>
             <Wires count={circuit.qubitCount} length={layout.width} />
-            {circuit.gates.map((gate) => (
-              <PageGate key={gate.id} gate={drawnOf(gate)} x={layout.xOf(gate)} yOf={yOf} />
-            ))}
+            <BitWires layout={layout} />
+            {circuit.gates.map((gate) => {
+              const drawn = drawnOf(gate, circuit.customGates);
+              const x = layout.xOf(gate);
+              const shapes = instructionShapes(drawn, x, yOf, PAGE_SIZES, layout.yOfBit);
+              return <PageGate key={gate.id} gate={drawn} x={x} yOf={yOf} shapes={shapes} />;
+            })}
           </svg>
           <BoxLayer boxes={boxes} layout={layout} />
         </div>

@@ -1,16 +1,18 @@
-import { angleOf, homeOf } from '../circuit/circuit';
+import { homeOf, type CustomGate } from '../circuit/circuit';
 import { ROW_HEIGHT, yOf, type CircuitLayout } from '../circuit/layout';
-import { GateFace } from '../parts/GateFace';
+import { angleText } from '../parts/drawnOf';
+import { faceOf, GateFace } from '../parts/GateFace';
 import type { Landing } from './useGridDrop';
-import { JoinedGate } from './WireLayer';
+import { isDrawn, JoinedGate } from './WireLayer';
 
 interface DropPreviewProps {
   readonly landing: Landing;
   readonly layout: CircuitLayout;
+  readonly customGates: readonly CustomGate[] | undefined;
 }
 
 /** Shows where the gate in the hand would land or, in red, that it may not; the grid says why. */
-export function DropPreview({ landing, layout }: DropPreviewProps) {
+export function DropPreview({ landing, layout, customGates }: DropPreviewProps) {
   const { cell, outcome } = landing;
   const timeStep = outcome.ok && outcome.gate ? outcome.gate.timeStep : cell.timeStep;
   const { x, width } = layout.columns[timeStep] ?? { x: 0, width: 0 };
@@ -34,11 +36,11 @@ export function DropPreview({ landing, layout }: DropPreviewProps) {
         style={{ left: x, top: cell.qubit * ROW_HEIGHT, width, height: ROW_HEIGHT }}
       />
       <svg className="absolute inset-y-0 left-0" width={layout.width} height={layout.height}>
-        <JoinedGate gate={gate} x={x + width / 2} />
+        <JoinedGate gate={gate} x={x + width / 2} customGates={customGates} yOfBit={layout.yOfBit} />
       </svg>
-      {gate.qubits.length === 1 && (
+      {!isDrawn(gate) && (
         <div className="absolute" style={{ left: x + width / 2 - 20, top: yOf(homeOf(gate)) - 20 }}>
-          <GateFace gate={gate.gate} angle={angleOf(gate)} />
+          <GateFace {...faceOf(gate.gate, gate.custom, customGates)} angle={angleText(gate)} />
         </div>
       )}
     </div>

@@ -1,13 +1,16 @@
-import { calledName } from '@superpose/quantum/gates';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../../components/icons';
-import { angleOf, type PlacedGate } from '../circuit/circuit';
+import type { PlacedGate } from '../circuit/circuit';
+import { nameOf } from '../circuit/gateFacts';
 import type { Hand } from '../circuit/hand';
 import { useGateDrag } from '../dnd/useGateDrag';
-import { describeGate } from '../state/describe';
+import { describeGate } from '../state/describeGate';
 import { useEditorActions } from '../state/editorContext';
-import { GateFace } from '../parts/GateFace';
+import { angleText } from '../parts/drawnOf';
+import { faceOf, GateFace } from '../parts/GateFace';
+import { useGridContext } from './gridContext';
+import { isDrawn } from './WireLayer';
 
 interface GateHandleProps {
   readonly gate: PlacedGate;
@@ -23,16 +26,19 @@ export function GateHandle({ gate: placed, x, focused }: GateHandleProps) {
   const { id, gate } = placed;
   const hand = useMemo((): Hand => ({ kind: 'placed', gate, id }), [gate, id]);
   const { onPointerDown, dragging } = useGateDrag(hand);
+  const { customGates } = useGridContext();
   const isJoined = placed.qubits.length > 1;
   return (
     <div className="absolute top-1/2" style={{ left: x, transform: 'translate(-50%, -50%)' }}>
       <div
         onPointerDown={onPointerDown}
-        data-gate={calledName(gate)}
+        data-gate={nameOf(gate)}
         className={`size-10 cursor-grab touch-none active:cursor-grabbing ${dragging ? 'opacity-40' : ''}`}
         onClick={() => isJoined && edit({ type: 'cycle-target', id })}
       >
-        {!isJoined && <GateFace gate={gate} angle={angleOf(placed)} />}
+        {!isDrawn(placed) && (
+          <GateFace {...faceOf(gate, placed.custom, customGates)} angle={angleText(placed)} />
+        )}
       </div>
       <button
         type="button"

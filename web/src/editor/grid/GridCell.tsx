@@ -1,8 +1,7 @@
-import { calledName } from '@superpose/quantum/gates';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { homeOf } from '../circuit/circuit';
-import { describeGate, stepLabel } from '../state/describe';
+import { stepLabel } from '../state/describe';
+import { describeGate, describeWire } from '../state/describeGate';
 import { useEditorActions } from '../state/editorContext';
 import { isSameContent, type CellContent } from './cellContent';
 import { useGridContext } from './gridContext';
@@ -85,9 +84,7 @@ function useCellLabel({
   const { t } = useTranslation('editor');
   const contents = [
     ...(gate ? [describeGate(gate, t)] : []),
-    ...targets.map(({ gate: other }) =>
-      t('grid.target', { gate: calledName(other.gate), control: homeOf(other) }),
-    ),
+    ...targets.map(({ gate: other, place }) => describeWire(other, place, t)),
   ];
   if (lockedLabel !== null) contents.push(t('grid.locked', { label: lockedLabel }));
   const content = contents.length === 0 ? t('grid.empty') : contents.join(', ');

@@ -1,3 +1,4 @@
+import type { InitialState } from '@superpose/contracts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROW_HEIGHT } from '../circuit/layout';
@@ -5,6 +6,8 @@ import { boxAt, type LockedBox } from '../circuit/lockedBox';
 import { markOf, NO_HIGHLIGHT, type Highlight } from './highlight';
 import { isSameContent, type CellContent } from './cellContent';
 import { GridCell } from './GridCell';
+import { InitialStateButton } from './InitialStateButton';
+import { ketText } from '../parts/ketText';
 
 interface GridRowProps {
   readonly qubit: number;
@@ -13,15 +16,19 @@ interface GridRowProps {
   readonly focusStep: number | null;
   readonly locked: readonly LockedBox[];
   readonly highlight?: Highlight;
+  /** What the wire starts as. */
+  readonly initial: InitialState;
+  /** Whether that can be changed. */
+  readonly allGates: boolean;
 }
 
 /** A wire and its cells. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { qubit, cells, focusStep, highlight = NO_HIGHLIGHT, locked } = props;
+  const { qubit, cells, focusStep, highlight = NO_HIGHLIGHT, locked, initial, allGates } = props;
   const { t } = useTranslation('editor');
   const highlighted = highlight.qubits.includes(qubit);
-  // Every wire starts in |0⟩ unless a verdict speaks of another input.
-  const ketOf = (label: string) => `|${label.at(-1 - qubit) ?? '0'}⟩`;
+  // A verdict may speak of another input than the one that the wire starts as.
+  const ketOf = (label: string) => ketText(label.at(-1 - qubit) ?? initial);
   return (
     <div
       role="row"
@@ -31,13 +38,19 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     >
       <span
         role="rowheader"
-        aria-label={t('grid.wire', { qubit })}
+        aria-label={
+          initial === '0' ? t('grid.wire', { qubit }) : t('grid.wireFrom', { qubit, state: ketText(initial) })
+        }
         className="sticky left-0 z-10 flex w-14 shrink-0 items-center gap-1 bg-raised font-mono text-sm text-muted"
       >
         {t('grid.wireLabel', { qubit })}
-        <span aria-hidden="true" className={`text-xs ${highlight.input ? 'font-semibold text-warn' : ''}`}>
-          {ketOf(highlight.input ?? '')}
-        </span>
+        {allGates && !highlight.input ? (
+          <InitialStateButton qubit={qubit} initial={initial} />
+        ) : (
+          <span aria-hidden="true" className={`text-xs ${highlight.input ? 'font-semibold text-warn' : ''}`}>
+            {ketOf(highlight.input ?? '')}
+          </span>
+        )}
       </span>
       {cells.map((content, timeStep) => (
         <GridCell

@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import { GateFigure, type Look } from '../../components/circuit/GateFigure';
+import { HALF_GAP, instructionShapes } from '../../components/circuit/instructionShapes';
+import { FACES, INKS } from '../../components/circuit/tints';
 import type { Sizes } from '../../components/circuit/gateShapes';
-import type { EditorCircuit, PlacedGate } from '../circuit/circuit';
+import { bitsOf, wiresOf, type CustomGate, type EditorCircuit, type UnnamedGate } from '../circuit/circuit';
 import { yOf, type CircuitLayout } from '../circuit/layout';
 import { drawnOf } from '../parts/drawnOf';
 
@@ -20,11 +22,16 @@ export function WireLayer({ circuit, layout }: WireLayerProps) {
       height={layout.height}
     >
       <Wires count={circuit.qubitCount} length={layout.width} />
-      {circuit.gates
-        .filter(({ qubits }) => qubits.length > 1)
-        .map((gate) => (
-          <JoinedGate key={gate.id} gate={gate} x={layout.xOf(gate)} />
-        ))}
+      <BitWires layout={layout} />
+      {circuit.gates.filter(isDrawn).map((gate) => (
+        <JoinedGate
+          key={gate.id}
+          gate={gate}
+          x={layout.xOf(gate)}
+          customGates={circuit.customGates}
+          yOfBit={layout.yOfBit}
+        />
+      ))}
     </svg>
   );
 }
@@ -47,9 +54,26 @@ export const Wires = ({ count, length }: WiresProps) =>
     />
   ));
 
+/** The classical bits, as double lines. */
+export const BitWires = ({ layout: { bitCount, width, yOfBit } }: Pick<WireLayerProps, 'layout'>) =>
+  Array.from({ length: bitCount }, (_, bit) =>
+    [-HALF_GAP, HALF_GAP].map((by) => (
+      <line
+        key={`${bit} ${by}`}
+        x2={width}
+        y1={yOfBit(bit) + by}
+        y2={yOfBit(bit) + by}
+        className="stroke-line-strong"
+        shapeRendering="crispEdges"
+      />
+    )),
+  );
+
 interface JoinedGateProps {
-  readonly gate: Pick<PlacedGate, 'gate' | 'qubits' | 'params'>;
+  readonly gate: UnnamedGate;
   readonly x: number;
+  readonly customGates: readonly CustomGate[] | undefined;
+  readonly yOfBit: (bit: number) => number;
 }
 
 const SIZES: Sizes = {
@@ -59,25 +83,36 @@ const SIZES: Sizes = {
   baseLines: { alone: 6, above: 0, angle: 14 },
 };
 
-const look: Look = (role) => ({
+const look: Look = (role, family) => ({
   className: {
     link: '',
     dot: 'fill-gate-control-ink',
     ring: 'fill-raised',
     plus: '',
     cross: '',
-    face: 'fill-gate-control stroke-1',
-    symbol: 'fill-gate-control-ink stroke-none font-semibold',
-    angle: 'fill-gate-control-ink stroke-none font-mono text-xs',
+    face: `${FACES[family]} stroke-1`,
+    symbol: `${INKS[family]} stroke-none font-semibold`,
+    angle: `${INKS[family]} stroke-none font-mono text-xs`,
   }[role],
 });
 
-/** A gate on several wires. */
-export const JoinedGate = memo(function JoinedGate({ gate, x }: JoinedGateProps) {
-  if (gate.qubits.length < 2) return null;
+/** What isn't a single box in its cell: a gate on several wires or bits, a measurement, a barrier. */
+export const isDrawn = (gate: UnnamedGate): boolean =>
+  wiresOf(gate).length > 1 || bitsOf(gate).length > 0 || gate.gate === 'BARRIER';
+
+export const JoinedGate = memo(function JoinedGate({ gate, x, customGates, yOfBit }: JoinedGateProps) {
+  if (!isDrawn(gate)) return null;
+  const drawn = drawnOf(gate, customGates);
   return (
     <g className="fill-none stroke-gate-control-ink" strokeWidth={2} textAnchor="middle">
-      <GateFigure gate={drawnOf(gate)} x={x} yOf={yOf} sizes={SIZES} look={look} />
+      <GateFigure
+        gate={drawn}
+        x={x}
+        yOf={yOf}
+        sizes={SIZES}
+        look={look}
+        shapes={instructionShapes(drawn, x, yOf, SIZES, yOfBit)}
+      />
     </g>
   );
 });

@@ -1,4 +1,4 @@
-import { homeOf, type PlacedGate } from '../circuit/circuit';
+import { homeOf, wiresOf, type PlacedGate } from '../circuit/circuit';
 import type { CircuitLayout } from '../circuit/layout';
 
 /** What is in a cell; `x` is the middle of a gate's lane in px from the cell's left edge. */
@@ -19,7 +19,7 @@ export const rowContent = (layout: CircuitLayout, qubit: number): CellContent[] 
       gate,
       x: gate ? layout.xOf(gate) - left : 0,
       targets: gates
-        .map((other) => ({ gate: other, place: other.qubits.indexOf(qubit), x: layout.xOf(other) - left }))
+        .map((other) => ({ gate: other, place: wiresOf(other).indexOf(qubit), x: layout.xOf(other) - left }))
         .filter(({ place }) => place > 0),
     };
   });

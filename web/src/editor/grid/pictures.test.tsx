@@ -81,7 +81,7 @@ describe('a picture of a circuit', () => {
 describe('where a gate would land', () => {
   const layout = layoutCircuit(circuitOf(3), 4);
   const draw = (landing: Omit<Landing, 'edit'>) => {
-    render(<DropPreview landing={landing as Landing} layout={layout} />);
+    render(<DropPreview landing={landing as Landing} layout={layout} customGates={undefined} />);
     return document.querySelector('[data-landing]');
   };
   const circuit = circuitOf(3);

@@ -1,18 +1,21 @@
 import { PALETTE_GATES, calledName, type PaletteGate as Gate } from '@superpose/quantum/gates';
-import { useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/Card';
 import { ChevronDownIcon } from '../../components/icons';
-import type { Hand } from '../circuit/hand';
+import type { Hand, PaletteItem } from '../circuit/hand';
 import { useHeldHand } from '../dnd/useGateDrag';
 import { useGateDrop } from '../dnd/useGateDrop';
 import { useEditedCircuit, useEditorActions, useSelection } from '../state/editorContext';
+import { AllGatesSwitch } from './AllGatesSwitch';
 import { PaletteGate } from './PaletteGate';
 
 interface GatePaletteProps {
   readonly title: string;
   readonly gates: readonly Gate[];
-  readonly onSelect: (gate: Gate) => void;
+  readonly onSelect: (gate: PaletteItem) => void;
+  /** All other gates, where the page opens them to those who want them. */
+  readonly more?: ReactNode;
   /** What stands beside the gates, such as the choice of an angle. */
   readonly children: ReactNode;
 }
@@ -22,14 +25,15 @@ interface GatePaletteProps {
  * next click, and dragged back to be removed.
  */
 export function GatePalette(props: GatePaletteProps) {
-  const { title, gates, onSelect, children } = props;
+  const { title, gates, onSelect, more, children } = props;
   const { t } = useTranslation('editor');
-  const { isOpen: isReady } = useEditedCircuit();
+  const body = useId();
+  const { isOpen: isReady, rules } = useEditedCircuit();
   const { selectedGate, angle } = useSelection();
   const { edit } = useEditorActions();
   const onDrop = useCallback(
     (hand: Hand) => {
-      if (hand.kind !== 'library') edit({ type: 'remove', id: hand.id });
+      if ('id' in hand) edit({ type: 'remove', id: hand.id });
     },
     [edit],
   );
@@ -40,12 +44,18 @@ export function GatePalette(props: GatePaletteProps) {
     <Card
       title={title}
       className="px-3! py-2! max-sm:px-2! [&_h2]:text-base [&>div:first-child]:mb-1"
-      aside={<FoldButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+      aside={
+        <div className="flex flex-wrap items-center gap-x-3">
+          {more && !rules.gatesOnly && <AllGatesSwitch />}
+          <FoldButton body={body} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        </div>
+      }
     >
       <div
         ref={dropRef}
         hidden={!isOpen}
-        id={BODY}
+        id={body}
+        data-palette-body
         className={`relative flex flex-wrap items-center gap-x-6 gap-y-2 [[hidden]]:hidden ${isReady ? '' : 'invisible'}`}
       >
         <div
@@ -67,7 +77,8 @@ export function GatePalette(props: GatePaletteProps) {
           ))}
         </div>
         {children}
-        {hand && hand.kind !== 'library' && (
+        {rules.allGates && <Suspense>{more}</Suspense>}
+        {hand && 'id' in hand && (
           <p
             aria-hidden="true"
             data-removal={isOver ? 'held' : 'offered'}
@@ -81,15 +92,20 @@ export function GatePalette(props: GatePaletteProps) {
   );
 }
 
-const BODY = 'gate-palette';
+interface FoldButtonProps {
+  /** The id of what it folds away. */
+  readonly body: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
 
-function FoldButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+function FoldButton({ body, isOpen, onToggle }: FoldButtonProps) {
   const { t } = useTranslation('editor');
   return (
     <button
       type="button"
       aria-expanded={isOpen}
-      aria-controls={BODY}
+      aria-controls={body}
       className="inline-flex min-h-6 items-center gap-1 rounded-md px-2 text-sm text-accent hover:bg-accent-soft"
       onClick={onToggle}
     >

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { PALETTE_GATES, type PaletteGate } from '@superpose/quantum/gates';
+import { simulatorRules } from '../circuit/rules';
 import { InEditor } from '../testing/InEditor';
 import type { EditorActions } from '../state/useEditor';
 import { GatePalette } from './GatePalette';
@@ -10,7 +11,16 @@ const edit = jest.fn<EditorActions['edit']>();
 const draw = (offered: readonly PaletteGate[] = PALETTE_GATES, more: object = {}) => {
   onSelect.mockClear();
   render(
-    <InEditor editor={{ isOpen: true, selectedGate: 'RY', angle: 0.5, actions: { edit }, ...more }}>
+    <InEditor
+      editor={{
+        isOpen: true,
+        rules: simulatorRules,
+        selectedGate: 'RY',
+        angle: 0.5,
+        actions: { edit },
+        ...more,
+      }}
+    >
       <GatePalette title="Gates" gates={offered} onSelect={onSelect}>
         <p>beside</p>
       </GatePalette>
@@ -61,11 +71,11 @@ describe('the palette', () => {
 
   it('folds away and comes back', () => {
     draw();
-    const body = () => document.getElementById('gate-palette')!.hidden;
+    const body = () => document.querySelector<HTMLElement>('[data-palette-body]')!.hidden;
     const button = screen.getByRole('button', { name: 'Fold away' });
     expect([button.getAttribute('aria-expanded'), button.getAttribute('aria-controls'), body()]).toEqual([
       'true',
-      'gate-palette',
+      document.querySelector('[data-palette-body]')!.id,
       false,
     ]);
     fireEvent.click(button);
@@ -75,7 +85,7 @@ describe('the palette', () => {
       true,
     ]);
     // Its own display would show what is hidden.
-    expect(document.getElementById('gate-palette')).toHaveClass('flex', '[[hidden]]:hidden');
+    expect(document.querySelector('[data-palette-body]')).toHaveClass('flex', '[[hidden]]:hidden');
     fireEvent.click(button);
     expect([button.textContent, body()]).toEqual(['Fold away', false]);
   });
@@ -85,6 +95,8 @@ describe('the palette', () => {
     [false, true],
   ])('with its editor open: %s is invisible: %s', (isOpen, isInvisible) => {
     draw(PALETTE_GATES, { isOpen });
-    expect(document.getElementById('gate-palette')!.classList.contains('invisible')).toBe(isInvisible);
+    expect(document.querySelector<HTMLElement>('[data-palette-body]')!.classList.contains('invisible')).toBe(
+      isInvisible,
+    );
   });
 });

@@ -6,7 +6,10 @@ import { readAngle } from '@superpose/openqasm';
 interface AngleInputProps {
   readonly label: string;
   readonly value: number;
-  readonly onChange: (angle: number) => void;
+  /** `text` is what was typed for the angle; missing where keys turned it. */
+  readonly onChange: (angle: number, text?: string) => void;
+  /** How the value was typed before, if that was kept. */
+  readonly kept?: string;
   /** The value that a text stands for when it can't be read; unless given, the last angle stays. */
   readonly otherwise?: number;
 }
@@ -14,17 +17,17 @@ interface AngleInputProps {
 const STEP = 0.1;
 
 /** An angle in radians, typed as a number or an expression; arrow keys turn it by a tenth. */
-export function AngleInput({ label, value, onChange, otherwise }: AngleInputProps) {
+export function AngleInput({ label, value, onChange, kept, otherwise }: AngleInputProps) {
   const { t } = useTranslation('editor');
   const id = useId();
-  const [typed, setTyped] = useState({ text: shown(value), value });
+  const [typed, setTyped] = useState({ text: kept || shown(value), value });
   // The angle was changed from elsewhere, by a shortcut or an undo.
-  const text = typed.value === value ? typed.text : shown(value);
+  const text = typed.value === value ? typed.text : kept || shown(value);
   const refusal = refusalOf(text, otherwise);
   const take = (next: string) => {
     const angle = refusalOf(next, otherwise) ? otherwise : readAngle(next);
     setTyped({ text: next, value: angle ?? value });
-    if (angle !== undefined) onChange(angle);
+    if (angle !== undefined) onChange(angle, Number.isNaN(Number(next)) ? next.trim() : undefined);
   };
   const turn = (event: KeyboardEvent) => {
     const sign = { ArrowUp: 1, ArrowDown: -1 }[event.key];

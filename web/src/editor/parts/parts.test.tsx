@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { PaletteGate } from '@superpose/quantum/gates';
 import { AnglePresets, EXERCISE_ANGLES, LIBRARY_ANGLES } from '../palette/AnglePresets';
 import { AngleInput } from './AngleInput';
-import { GateFace } from './GateFace';
+import { angleText } from './drawnOf';
+import { faceOf, GateFace } from './GateFace';
 
 describe('a field for an angle', () => {
   const given: number[] = [];
@@ -149,7 +150,7 @@ describe('a gate’s face', () => {
     ['RY', undefined, 'RY', 'bg-gate-rotation', 'text-sm'],
     ['CX', undefined, '⊕', 'bg-gate-control', 'text-base'],
   ])('%s with the angle %p reads %s', (gate, angle, text, tint, size) => {
-    render(<GateFace gate={gate} {...(angle === undefined ? {} : { angle })} />);
+    render(<GateFace {...faceOf(gate)} angle={angleText(angle === undefined ? {} : { params: [angle] })} />);
     const face = document.querySelector('span')!;
     expect(face.textContent).toBe(text);
     expect(face).toHaveClass(tint, size, 'size-10');
@@ -158,7 +159,7 @@ describe('a gate’s face', () => {
   });
 
   it('casts a shadow while it’s lifted, and is smaller where its place is', () => {
-    render(<GateFace gate="H" lifted fluid />);
+    render(<GateFace {...faceOf('H')} lifted fluid />);
     expect(document.querySelector('span')).toHaveClass('shadow-lift', 'w-full');
   });
 });

@@ -1,7 +1,10 @@
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/Card';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../components/icons';
+import { INPUT } from '../../components/TextField';
+import { formatPercent } from '../../platform/numbers';
+import { isDynamic } from '../circuit/circuit';
 import { FIRST_VIEW } from '../../components/bloch-sphere/projection';
 import { stepLabel } from '../state/describe';
 import { useEditedCircuit, useShownStep } from '../state/editorContext';
@@ -36,11 +39,13 @@ export function LivePreviewCard(props: LivePreviewCardProps) {
     <Card title={t('preview.title')} aside={<span className="text-sm tabular-nums">{time}</span>}>
       {children}
       <ScrubberBar time={time} />
-      {state ? (
-        <StatePicture state={state} highlightedLabel={highlightedLabel} />
-      ) : (
-        <div className="h-64 rounded-md bg-sunken" />
-      )}
+      {state && <Branches state={state} highlightedLabel={highlightedLabel} />}
+      {!state &&
+        (isDynamic(circuit) ? (
+          <p className="text-sm text-muted">{t('preview.tooMany')}</p>
+        ) : (
+          <div className="h-64 rounded-md bg-sunken" />
+        ))}
       <p className="mt-5 text-xs text-muted">{t('preview.note')}</p>
     </Card>
   );
@@ -51,21 +56,61 @@ interface StatePictureProps {
   readonly highlightedLabel?: string | null;
 }
 
+/** The state or, after measurements, the one that the learner looks at: of one result, or of all together. */
+function Branches({ state, highlightedLabel }: StatePictureProps) {
+  const { t } = useTranslation('editor');
+  const [chosen, setChosen] = useState(-1);
+  const id = useId();
+  const { branches = [] } = state;
+  const shown = branches[chosen] ?? state;
+  return (
+    <>
+      {branches.length > 0 && (
+        <div className="mb-3 text-sm">
+          <label htmlFor={id}>{t('preview.results')}</label>
+          <select
+            id={id}
+            value={branches[chosen] ? chosen : -1}
+            className={`mt-1 ${INPUT}`}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          >
+            <option value={-1}>{t('preview.allResults', { count: branches.length })}</option>
+            {branches.map(({ bits, probability }, index) => (
+              <option key={index} value={index}>
+                {t('preview.oneResult', { bits: bits || '–', share: formatPercent(probability) })}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <StatePicture state={shown} highlightedLabel={highlightedLabel} />
+    </>
+  );
+}
+
 /** Drawn again only for another state, not for every change to the circuit that leads to one. */
 const StatePicture = memo(function StatePicture({ state, highlightedLabel }: StatePictureProps) {
   const { t } = useTranslation('editor');
   const [view, setView] = useState(FIRST_VIEW);
+  const isMixed = state.branches !== undefined;
   const order = state.blochVectors.map((_, index) => `q${state.qubitCount - 1 - index}`).join(' ');
   return (
     <div className="flex flex-col gap-5">
       <StateTable state={state} highlightedLabel={highlightedLabel} />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <PhaseLegend />
+        {!isMixed && <PhaseLegend />}
         <p className="text-xs text-muted">{t('preview.bitOrder', { order })}</p>
       </div>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] justify-items-center gap-x-2 gap-y-4">
         {state.blochVectors.map((vector, qubit) => (
-          <QubitSphere key={qubit} qubit={qubit} vector={vector} view={view} onTurn={setView} />
+          <QubitSphere
+            key={qubit}
+            qubit={qubit}
+            vector={vector}
+            view={view}
+            onTurn={setView}
+            isMixed={isMixed}
+          />
         ))}
       </div>
     </div>

@@ -10,13 +10,16 @@ interface QubitSphereProps {
   readonly vector: BlochVector;
   readonly view: View;
   readonly onTurn: (view: View) => void;
+  /** Whether the state is a mixture, which a short vector doesn't show to be entangled. */
+  readonly isMixed?: boolean;
 }
 
 /** Shorter than this, a vector is no longer that of a qubit on its own. */
 const PURE = 0.999;
 
 /** A qubit's reduced state as a vector in the Bloch ball, with its numbers. */
-export const QubitSphere = memo(function QubitSphere({ qubit, vector, view, onTurn }: QubitSphereProps) {
+export const QubitSphere = memo(function QubitSphere(props: QubitSphereProps) {
+  const { qubit, vector, view, onTurn, isMixed = false } = props;
   const { t } = useTranslation('editor');
   const { x, y, z } = vector;
   const length = Math.hypot(x, y, z);
@@ -35,7 +38,9 @@ export const QubitSphere = memo(function QubitSphere({ qubit, vector, view, onTu
         <br />
         {t('bloch.vector', numbers)}
         <br />
-        {length < PURE ? t('bloch.entangled', { length: shortNumber(length) }) : t('bloch.pure')}
+        {length < PURE
+          ? t(isMixed ? 'bloch.mixed' : 'bloch.entangled', { length: shortNumber(length) })
+          : t('bloch.pure')}
       </figcaption>
     </figure>
   );
@@ -43,7 +48,12 @@ export const QubitSphere = memo(function QubitSphere({ qubit, vector, view, onTu
 
 function isSameSphere({ vector: a, ...before }: QubitSphereProps, { vector: b, ...after }: QubitSphereProps) {
   const sameVector = a.x === b.x && a.y === b.y && a.z === b.z;
-  return sameVector && before.view === after.view && before.qubit === after.qubit;
+  return (
+    sameVector &&
+    before.view === after.view &&
+    before.qubit === after.qubit &&
+    before.isMixed === after.isMixed
+  );
 }
 
 const shortNumber = (value: number): string => formatFixed(value, 2);

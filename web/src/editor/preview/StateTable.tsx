@@ -20,6 +20,7 @@ export function StateTable({ state, highlightedLabel }: StateTableProps) {
   const { t } = useTranslation('editor');
   const rows = mostProbable(state.probabilities, SHOWN);
   const hidden = state.probabilities.length - rows.length;
+  const isMixed = state.branches !== undefined;
   return (
     <div className="@container overflow-x-auto">
       <table className="w-full border-collapse text-sm">
@@ -32,12 +33,16 @@ export function StateTable({ state, highlightedLabel }: StateTableProps) {
             <th scope="col" className="w-full pb-1 font-normal">
               {t('preview.probability')}
             </th>
-            <th scope="col" className="hidden pb-1 pl-3 font-normal @md:table-cell">
-              {t('preview.amplitude')}
-            </th>
-            <th scope="col" className="pb-1 pl-3 font-normal">
-              {t('preview.phase')}
-            </th>
+            {!isMixed && (
+              <>
+                <th scope="col" className="hidden pb-1 pl-3 font-normal @md:table-cell">
+                  {t('preview.amplitude')}
+                </th>
+                <th scope="col" className="pb-1 pl-3 font-normal">
+                  {t('preview.phase')}
+                </th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody className="font-mono tabular-nums">
@@ -65,21 +70,28 @@ function StateRow({ index, state, highlightedLabel }: StateTableProps & { index:
           <span aria-hidden="true" className="h-3.5 flex-1 bg-sunken">
             <span
               className="block h-full origin-left transition-transform"
-              style={{ transform: `scaleX(${probability})`, background: phaseColor(phase) }}
+              style={{
+                transform: `scaleX(${probability})`,
+                background: state.branches ? 'var(--color-muted)' : phaseColor(phase),
+              }}
             />
           </span>
           <span className="w-14 text-right">{formatPercent(probability)}</span>
         </span>
       </td>
-      <td className="hidden pl-3 whitespace-nowrap @md:table-cell">{formatComplex(amplitude)}</td>
-      <td className="pl-3">
-        {!isZero && (
-          <span className="flex items-center gap-1.5">
-            <PhaseDial phase={phase} />
-            <span className="@max-xs:sr-only">{phaseText(phase)}</span>
-          </span>
-        )}
-      </td>
+      {!state.branches && (
+        <>
+          <td className="hidden pl-3 whitespace-nowrap @md:table-cell">{formatComplex(amplitude)}</td>
+          <td className="pl-3">
+            {!isZero && (
+              <span className="flex items-center gap-1.5">
+                <PhaseDial phase={phase} />
+                <span className="@max-xs:sr-only">{phaseText(phase)}</span>
+              </span>
+            )}
+          </td>
+        </>
+      )}
     </tr>
   );
 }

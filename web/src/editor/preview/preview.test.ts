@@ -5,19 +5,19 @@ import { previewState } from './previewState';
 
 describe('the preview', () => {
   it('is taken after the chosen number of time steps', () => {
-    expect(previewState(bell, 0).probabilities).toEqual([1, 0, 0, 0]);
-    previewState(bell, 1).probabilities.forEach((p, k) => expect(p).toBeCloseTo([0.5, 0.5, 0, 0][k]!, 12));
-    previewState(bell, 2).probabilities.forEach((p, k) => expect(p).toBeCloseTo([0.5, 0, 0, 0.5][k]!, 12));
+    expect(previewState(bell, 0)!.probabilities).toEqual([1, 0, 0, 0]);
+    previewState(bell, 1)!.probabilities.forEach((p, k) => expect(p).toBeCloseTo([0.5, 0.5, 0, 0][k]!, 12));
+    previewState(bell, 2)!.probabilities.forEach((p, k) => expect(p).toBeCloseTo([0.5, 0, 0, 0.5][k]!, 12));
   });
 
   it('shortens the Bloch vector of an entangled qubit to nothing', () => {
-    for (const { x, y, z } of previewState(bell, 2).blochVectors)
+    for (const { x, y, z } of previewState(bell, 2)!.blochVectors)
       expect(Math.hypot(x, y, z)).toBeCloseTo(0, 12);
   });
 
   it('points along the axis of a state', () => {
     const plusAndI = circuitOf(2, gate('H', 0, 0), gate('H', 1, 0), gate('S', 1, 1));
-    const [plus, i] = previewState(plusAndI, 2).blochVectors;
+    const [plus, i] = previewState(plusAndI, 2)!.blochVectors;
     expect([plus!.x, i!.y].map((value) => Number(value.toFixed(12)))).toEqual([1, 1]);
   });
 });

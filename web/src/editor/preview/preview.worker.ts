@@ -8,7 +8,7 @@ export interface PreviewRequest {
   readonly run?: PreviewRun;
 }
 
-export type PreviewResponse = PreviewRequest & { readonly state: PreviewState };
+export type PreviewResponse = PreviewRequest & { readonly state: PreviewState | null };
 
 /** Runs the engine off the page's thread; responses come in the order of the requests. */
 self.onmessage = ({ data }: MessageEvent<PreviewRequest>) => {

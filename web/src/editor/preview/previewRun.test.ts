@@ -59,6 +59,6 @@ it('a state has its amplitudes in the order of the basis', () => {
 });
 
 it('the first qubit is the last digit of a label', () => {
-  expect(previewState(circuitOf(3, gate('X', 0, 0)), 1).probabilities.indexOf(1)).toBe(1);
-  expect(previewState(circuitOf(3, gate('X', 2, 0)), 1).probabilities.indexOf(1)).toBe(4);
+  expect(previewState(circuitOf(3, gate('X', 0, 0)), 1)!.probabilities.indexOf(1)).toBe(1);
+  expect(previewState(circuitOf(3, gate('X', 2, 0)), 1)!.probabilities.indexOf(1)).toBe(4);
 });

@@ -7,6 +7,14 @@ export interface PreviewState {
   readonly probabilities: readonly number[];
   /** One per qubit, of its reduced state; shorter than 1 where the qubit is entangled. */
   readonly blochVectors: readonly BlochVector[];
+  /** Where measurements left several states: each of them. The fields above are then those of all together, which has no amplitudes. */
+  readonly branches?: readonly PreviewBranch[];
+}
+
+/** A state that measurements can leave, and what the classical bits are then: label c(m−1)…c0. */
+export interface PreviewBranch extends PreviewState {
+  readonly bits: string;
+  readonly probability: number;
 }
 
 /** A state of which the amplitudes are known: by basis index, real before imaginary part. */

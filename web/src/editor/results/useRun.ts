@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf, type Outcome } from '../../platform/serverData';
 import type { EditorCircuit } from '../circuit/circuit';
-import { describedGates, runCircuit, SHOTS } from './simulationApi';
+import { bodyOf, runCircuit } from './simulationApi';
 
 /** `message` is what the backend or the transport said, where it said anything. */
 export type RunOutcome =
@@ -26,8 +26,8 @@ export function useRun(circuit: EditorCircuit): {
   const run = useCallback(async () => {
     setLatest(null);
     setRunning(circuit);
-    const gates = describedGates(circuit, (name) => t(`gateDescription.${name}`));
-    const result = await outcomeOf(runCircuit({ qubits: circuit.qubitCount, gates, shots: SHOTS }));
+    const body = bodyOf(circuit, (name) => t(`gateDescription.${name}`));
+    const result = await outcomeOf(runCircuit(body));
     setRunning((current) => (current === circuit ? null : current));
     setLatest({ circuit, outcome: runOutcome(result) });
   }, [circuit, t]);

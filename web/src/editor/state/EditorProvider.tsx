@@ -1,4 +1,4 @@
-import type { PaletteGate } from '@superpose/quantum/gates';
+import type { PaletteItem } from '../circuit/hand';
 import type { ReactNode } from 'react';
 import type { DocumentKey, EditorSetup } from './documents';
 import { EditorParts } from './editorContext';
@@ -10,7 +10,7 @@ interface EditorProviderProps {
   readonly documentKey: DocumentKey;
   readonly qubitCount: number;
   /** The gate that is selected at first. */
-  readonly firstGate: PaletteGate | null;
+  readonly firstGate: PaletteItem | null;
   /** It has to stay the same. */
   readonly setup?: EditorSetup;
   readonly children: ReactNode;

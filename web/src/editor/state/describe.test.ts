@@ -3,7 +3,8 @@ import i18next, { type TFunction } from 'i18next';
 import { editCircuit, type Edit } from '../circuit/editCircuit';
 import { simulatorRules, type Refusal } from '../circuit/rules';
 import { circuitOf, cnot, gate } from '../testing/build';
-import { describeEdit, describeGate, describeRefusal, stepLabel } from './describe';
+import { describeEdit, describeRefusal, stepLabel } from './describe';
+import { describeGate } from './describeGate';
 
 const t: TFunction<'editor'> = i18next.getFixedT('en', 'editor');
 
@@ -16,7 +17,7 @@ it.each([
 });
 
 it.each<[Refusal, string]>([
-  [{ code: 'too-few-qubits', gate: 'CX' }, 'CNOT gate requires at least 2 qubits'],
+  [{ code: 'too-few-qubits', gate: 'CX', qubits: 2 }, 'CNOT gate requires at least 2 qubits'],
   [
     { code: 'step-taken', gate: 'CX' },
     'Cannot place multiple CNOT gates in the same time step. CNOT gates must be in different columns.',
@@ -47,7 +48,7 @@ it.each([
   [gate('RY', 0, 0, -2), 'RY -2.00'],
   [cnot(3, 1, 0), 'CNOT from q3 to q1'],
 ])('a gate is “%#” in words', (placed, words) => {
-  expect(describeGate({ id: 'g1', ...placed }, t)).toBe(words);
+  expect(describeGate(placed, t)).toBe(words);
 });
 
 const circuit = circuitOf(3, gate('H', 0, 0), gate('RX', 1, 1, 0.5), cnot(0, 2, 2));

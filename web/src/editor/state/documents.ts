@@ -1,10 +1,19 @@
-import { emptyCircuit, type EditorCircuit } from '../circuit/circuit';
+import { emptyCircuit, isBasic, usedSteps, type EditorCircuit } from '../circuit/circuit';
 import { NO_BOXES, type LockedBox } from '../circuit/lockedBox';
-import { exerciseRules, firstRefusal, simulatorRules, type RuleSet } from '../circuit/rules';
+import {
+  allGatesRules,
+  exerciseRules,
+  firstRefusal,
+  innerRules,
+  simulatorRules,
+  type RuleSet,
+} from '../circuit/rules';
 import { decodeCircuit, encodeCircuit } from '../exchange/link';
 
-/** A circuit being edited: the simulator page's one, or that of an exercise. */
-export type DocumentKey = 'simulator' | `exercise:${string}`;
+/** A circuit being edited: the simulator page's one, that of an exercise, or the inside of a gate. */
+export type DocumentKey = 'simulator' | `exercise:${string}` | `gate:${string}`;
+
+const isInner = (key: DocumentKey): boolean => key.startsWith('gate:');
 
 export const SIMULATOR_DEFAULT_QUBITS = 3;
 
@@ -17,11 +26,33 @@ export interface EditorSetup {
 
 export const NO_SETUP: EditorSetup = { locked: NO_BOXES, start: null };
 
-export const rulesOf = (
+/** A page's rules for a circuit. All gates are open where they are wanted, and where the circuit has some already. */
+export function rulesOf(
   key: DocumentKey,
   circuit: EditorCircuit,
   locked: readonly LockedBox[] = NO_BOXES,
-): RuleSet => (key === 'simulator' ? simulatorRules : exerciseRules(circuit.qubitCount, locked));
+  wantsAll = false,
+): RuleSet {
+  if (isInner(key)) return innerRules(circuit.qubitCount);
+  if (key !== 'simulator') return exerciseRules(circuit.qubitCount, locked);
+  return wantsAll || needsAllGates(circuit) ? allGatesRules : simulatorRules;
+}
+
+/** Whether a circuit is more than the basic simulator can hold. */
+export function needsAllGates(circuit: EditorCircuit): boolean {
+  const { minQubits, maxQubits } = simulatorRules;
+  const { qubitCount } = circuit;
+  return (
+    !isBasic(circuit) ||
+    qubitCount < minQubits ||
+    qubitCount > maxQubits ||
+    usedSteps(circuit) > simulatorRules.columnCount(circuit)
+  );
+}
+
+/** The rules for a circuit from outside: the simulator opens all gates for one that needs them. */
+export const rulesForNew = (key: DocumentKey, rules: RuleSet, circuit: EditorCircuit | null): RuleSet =>
+  key === 'simulator' && circuit && needsAllGates(circuit) ? allGatesRules : rules;
 
 /** A circuit from outside, when a page with these rules could have made it; else null. */
 export const admit = (rules: RuleSet, circuit: EditorCircuit | null): EditorCircuit | null =>
@@ -31,6 +62,7 @@ const storageKey = (key: DocumentKey): string => `superpose.circuit.${key}`;
 
 /** Storage may be closed to the page or full; the circuit then lasts until the page is left. */
 export function storeCircuit(key: DocumentKey, circuit: EditorCircuit): void {
+  if (isInner(key)) return;
   try {
     localStorage.setItem(storageKey(key), encodeCircuit(circuit));
   } catch {
@@ -41,9 +73,11 @@ export function storeCircuit(key: DocumentKey, circuit: EditorCircuit): void {
 /** The circuit that was last there, unless it was empty and the page has one to begin with. */
 export function storedCircuit(key: DocumentKey, qubitCount: number, setup: EditorSetup): EditorCircuit {
   const fallback = setup.start ?? emptyCircuit(qubitCount);
+  if (isInner(key)) return fallback;
   try {
+    const decoded = decodeCircuit(localStorage.getItem(storageKey(key)) ?? '');
     const rules = rulesOf(key, fallback, setup.locked);
-    const stored = admit(rules, decodeCircuit(localStorage.getItem(storageKey(key)) ?? ''));
+    const stored = admit(rulesForNew(key, rules, decoded), decoded);
     return stored && stored.gates.length > 0 ? stored : fallback;
   } catch {
     return fallback;

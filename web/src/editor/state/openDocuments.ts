@@ -1,4 +1,4 @@
-import type { PaletteGate } from '@superpose/quantum/gates';
+import type { PaletteItem } from '../circuit/hand';
 import { useSyncExternalStore } from 'react';
 import type { LockedBox } from '../circuit/lockedBox';
 import type { EditorCircuit } from '../circuit/circuit';
@@ -9,7 +9,7 @@ import type { DocumentKey } from './documents';
 interface EditorDocument {
   readonly history: History<EditorCircuit>;
   /** The library gate that a click or Enter places. */
-  readonly selectedGate: PaletteGate | null;
+  readonly selectedGate: PaletteItem | null;
   /** Radians; given to the next rotation. */
   readonly angle: number;
   readonly locked: readonly LockedBox[];
@@ -49,6 +49,9 @@ export const changeHistory = (
   key: DocumentKey,
   change: (history: History<EditorCircuit>) => History<EditorCircuit>,
 ): void => changeDocument(key, ({ history }) => ({ history: change(history) }));
+
+/** Forgets a document that is not to be opened again. */
+export const closeDocument = (key: DocumentKey): void => void documents.delete(key);
 
 /** For tests, which share one page. */
 export const closeDocuments = (): void => documents.clear();

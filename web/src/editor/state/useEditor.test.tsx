@@ -193,16 +193,19 @@ describe('a link', () => {
     expect(router.state.location.pathname).toBe('/courses');
   });
 
-  it.each(['#c=v1.2_Q00', '#c=v1.7_H00', '#c=v9.2'])('%s can’t be opened, and says so', async (hash) => {
-    localStorage.setItem('superpose.circuit.simulator', 'c=v1.3_Y00');
-    const { router } = open(`/simulator${hash}`);
-    await act(async () => {});
-    expect(editor().circuit).toEqual(emptyCircuit(3));
-    expect(lastAlert()).toBe(
-      'There’s no circuit in this link that can be opened here, so the grid is empty. Undo brings your last circuit back.',
-    );
-    expect(router.state.location.hash).toBe('');
-  });
+  it.each(['#c=v1.2_Q00', '#c=v1.11_H00', '#c=v2.H00', '#c=v9.2'])(
+    '%s can’t be opened, and says so',
+    async (hash) => {
+      localStorage.setItem('superpose.circuit.simulator', 'c=v1.3_Y00');
+      const { router } = open(`/simulator${hash}`);
+      await act(async () => {});
+      expect(editor().circuit).toEqual(emptyCircuit(3));
+      expect(lastAlert()).toBe(
+        'There’s no circuit in this link that can be opened here, so the grid is empty. Undo brings your last circuit back.',
+      );
+      expect(router.state.location.hash).toBe('');
+    },
+  );
 
   it('to a part of the page is left alone', async () => {
     localStorage.setItem('superpose.circuit.simulator', 'c=v1.3_Y00');

@@ -1,12 +1,12 @@
-import { hasAngle } from '@superpose/contracts';
-import type { PaletteGate } from '@superpose/quantum/gates';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { raiseAlert } from '../../platform/notices';
 import { emptyCircuit, type EditorCircuit } from '../circuit/circuit';
+import { dropEdit, handOf, type PaletteItem } from '../circuit/hand';
 import { editCircuit, type Cell, type Edit, type EditOutcome } from '../circuit/editCircuit';
 import { record, redo, undo } from '../circuit/history';
 import { isAlert, type Refusal, type RuleSet } from '../circuit/rules';
+import { useWantsAllGates, wantsAllGates } from './allGates';
 import { describeEdit, describeRefusal } from './describe';
 import {
   NO_SETUP,
@@ -31,7 +31,7 @@ export interface Editor {
   readonly circuit: EditorCircuit;
   readonly rules: RuleSet;
   readonly columnCount: number;
-  readonly selectedGate: PaletteGate | null;
+  readonly selectedGate: PaletteItem | null;
   readonly angle: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -50,7 +50,7 @@ export interface EditorActions {
   readonly replace: (circuit: EditorCircuit) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  readonly selectGate: (gate: PaletteGate | null) => void;
+  readonly selectGate: (gate: PaletteItem | null) => void;
   readonly chooseAngle: (angle: number) => void;
   readonly announce: (text: string) => void;
   /** Says why something may not be done. */
@@ -61,14 +61,15 @@ export interface EditorActions {
 export function useEditor(
   key: DocumentKey,
   qubitCount: number,
-  firstGate: PaletteGate | null,
+  firstGate: PaletteItem | null,
   setup: EditorSetup = NO_SETUP,
 ): Editor {
   const document = useOpenDocument(key, qubitCount, firstGate, setup);
   const [fallback] = useState(() => emptyCircuit(qubitCount));
   const circuit = document?.history.present ?? fallback;
   const { locked } = setup;
-  const rules = useMemo(() => rulesOf(key, circuit, locked), [key, circuit, locked]);
+  const wantsAll = useWantsAllGates();
+  const rules = useMemo(() => rulesOf(key, circuit, locked, wantsAll), [key, circuit, locked, wantsAll]);
   const { announcement, announce } = useAnnouncing();
   const actions = useActions(key, announce);
   return {
@@ -89,7 +90,7 @@ export function useEditor(
 function useOpenDocument(
   key: DocumentKey,
   qubitCount: number,
-  firstGate: PaletteGate | null,
+  firstGate: PaletteItem | null,
   setup: EditorSetup,
 ) {
   const document = useDocument(key);
@@ -133,7 +134,7 @@ function useActions(key: DocumentKey, announce: (text: string) => void): EditorA
       const document = openedDocument(key);
       if (!document) return { ok: false, refusal: { code: 'nothing-changes' } };
       const circuit = document.history.present;
-      const outcome = editCircuit(circuit, change, rulesOf(key, circuit, document.locked));
+      const outcome = editCircuit(circuit, change, rulesOf(key, circuit, document.locked, wantsAllGates()));
       finishEdit(change, outcome);
       return outcome;
     };
@@ -142,7 +143,7 @@ function useActions(key: DocumentKey, announce: (text: string) => void): EditorA
       finishEdit,
       placeSelected: (at) => {
         const { selectedGate: gate, angle } = openedDocument(key) ?? {};
-        if (gate) edit({ type: 'place', gate, at, ...(hasAngle(gate) ? { angle } : {}) });
+        if (gate) edit(dropEdit(handOf(gate, angle ?? 0), at));
       },
       replace: (circuit) => changeHistory(key, (history) => record(history, circuit)),
       undo: () => {

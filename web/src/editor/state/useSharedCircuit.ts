@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { raiseAlert } from '../../platform/notices';
 import { emptyCircuit } from '../circuit/circuit';
 import { decodeCircuit, holdsCircuit } from '../exchange/link';
-import { admit } from './documents';
+import { admit, rulesForNew } from './documents';
 import type { Editor } from './useEditor';
 
 /**
@@ -15,16 +15,17 @@ export function useSharedCircuit(editor: Editor): void {
   const { t } = useTranslation('editor');
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { rules, isOpen, circuit } = editor;
+  const { key, rules, isOpen, circuit } = editor;
   const { replace } = editor.actions;
   const opened = useRef('');
   useEffect(() => {
     if (!isOpen || opened.current === hash) return;
     opened.current = hash;
     if (!holdsCircuit(hash)) return;
-    const shared = admit(rules, decodeCircuit(hash));
+    const decoded = decodeCircuit(hash);
+    const shared = admit(rulesForNew(key, rules, decoded), decoded);
     if (!shared) raiseAlert(t('link.broken'));
     replace(shared ?? emptyCircuit(circuit.qubitCount));
     void navigate({ pathname, search }, { replace: true });
-  }, [circuit, hash, isOpen, navigate, pathname, replace, rules, search, t]);
+  }, [circuit, hash, isOpen, key, navigate, pathname, replace, rules, search, t]);
 }

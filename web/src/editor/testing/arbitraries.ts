@@ -2,7 +2,8 @@ import { PALETTE_GATES } from '@superpose/quantum/gates';
 import fc from 'fast-check';
 import { emptyCircuit, type EditorCircuit } from '../circuit/circuit';
 import { editCircuit, type Edit } from '../circuit/editCircuit';
-import { exerciseRules, simulatorRules, type RuleSet } from '../circuit/rules';
+import { EDITOR_GATES } from '../circuit/gateFacts';
+import { allGatesRules, exerciseRules, simulatorRules, type RuleSet } from '../circuit/rules';
 
 /** Indices reach a little beyond every grid, so that refusals are met too. */
 const qubit = fc.integer({ min: -1, max: 6 });
@@ -78,7 +79,85 @@ export const circuitOnPage = fc
 export const anyCircuit = circuitOnPage.map(({ circuit }) => circuit);
 
 /** Circuits are compared by what they do; ids only serve the editing. */
-export const withoutIds = ({ qubitCount, gates }: EditorCircuit) => ({
+export const withoutIds = ({ qubitCount, gates, ...rest }: EditorCircuit) => ({
   qubitCount,
+  ...rest,
   gates: gates.map(({ id: _id, ...gate }) => gate),
 });
+
+const bit = fc.integer({ min: -1, max: 3 });
+const condition = fc
+  .uniqueArray(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 3 })
+  .chain((bits) =>
+    fc.record({ bits: fc.constant(bits), value: fc.integer({ min: 0, max: 2 ** bits.length - 1 }) }),
+  );
+
+/** Edits of a page with all gates, the basic ones included. */
+export const anyMoreEdit: fc.Arbitrary<Edit> = fc.oneof(
+  { weight: 2, arbitrary: anyEdit },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('place' as const),
+      gate: fc.constantFrom(...EDITOR_GATES),
+      at: cell,
+      angle: fc.double({ min: -10, max: 10, noNaN: true }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('set-control' as const),
+      id,
+      qubit,
+      value: fc.constantFrom(0 as const, 1 as const, null),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('set-bit' as const), id, bit }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('set-condition' as const),
+      id,
+      condition: fc.option(condition),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('set-angle' as const),
+      id,
+      index: fc.integer({ min: 0, max: 2 }),
+      angle: fc.constant(Math.PI / 8),
+      text: fc.constant('pi/8'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('set-initial' as const),
+      qubit,
+      state: fc.constantFrom('0' as const, '1' as const, '+' as const, '-i' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('group' as const),
+      part: fc.record({
+        name: fc.constantFrom('A', 'Bell', 'Uƒ†'),
+        family: fc.constantFrom('phase' as const, 'controlled' as const),
+        wires: fc
+          .uniqueArray(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 4 })
+          .map((wires) => wires.toSorted()),
+        from: fc.integer({ min: 0, max: 4 }),
+        to: fc.integer({ min: 0, max: 6 }),
+      }),
+    }),
+  },
+);
+
+/** Any circuit that can be built with all gates. */
+export const anyAllGatesCircuit = fc
+  .tuple(fc.integer({ min: 1, max: 5 }), fc.array(anyMoreEdit, { maxLength: 30 }))
+  .map(([qubitCount, edits]) => afterEdits(emptyCircuit(qubitCount), edits, allGatesRules));

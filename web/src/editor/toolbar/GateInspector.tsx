@@ -1,16 +1,20 @@
-import { hasAngle } from '@superpose/contracts';
-import { calledName } from '@superpose/quantum/gates';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../components/icons';
-import { angleOf, gateAt, homeOf, type PlacedGate } from '../circuit/circuit';
+import { gateAt, homeOf, wiresOf, type PlacedGate } from '../circuit/circuit';
+import { anglesOf, nameOf } from '../circuit/gateFacts';
 import { boxAt } from '../circuit/lockedBox';
 import type { Cell } from '../circuit/editCircuit';
 import { alternativesTo } from '../circuit/gateKeys';
 import { AngleInput } from '../parts/AngleInput';
-import { describeGate, stepLabel } from '../state/describe';
+import { stepLabel } from '../state/describe';
+import { describeGate } from '../state/describeGate';
 import { useEditedCircuit, useEditorActions } from '../state/editorContext';
 import { DownIcon, UpIcon } from './icons';
 import { ToolButton } from './ToolButton';
+
+// Basic gates have none of it.
+const MoreFields = lazy(async () => ({ default: (await import('./MoreFields')).MoreFields }));
 
 interface GateInspectorProps {
   readonly focus: Cell;
@@ -23,7 +27,7 @@ export function GateInspector({ focus, onFocus }: GateInspectorProps) {
   const { circuit, rules } = useEditedCircuit();
   const gate =
     gateAt(circuit, focus.qubit, focus.timeStep) ??
-    circuit.gates.find(({ timeStep, qubits }) => timeStep === focus.timeStep && qubits.includes(focus.qubit));
+    circuit.gates.find((one) => one.timeStep === focus.timeStep && wiresOf(one).includes(focus.qubit));
   const box = boxAt(rules.locked, focus.qubit, focus.timeStep);
   return (
     <div
@@ -47,7 +51,7 @@ interface InspectedProps {
 
 function Inspected({ gate, onFocus }: InspectedProps) {
   const { t } = useTranslation('editor');
-  const { circuit, columnCount } = useEditedCircuit();
+  const { circuit, rules, columnCount } = useEditedCircuit();
   const { edit } = useEditorActions();
   const { id, timeStep } = gate;
   const qubit = homeOf(gate);
@@ -96,16 +100,23 @@ function Inspected({ gate, onFocus }: InspectedProps) {
           {t('inspector.cycle')}
         </button>
       )}
-      {hasAngle(gate.gate) && <RotationFields gate={gate} />}
+      {anglesOf(gate.gate).length > 0 && <RotationFields gate={gate} />}
+      {rules.allGates && (
+        <Suspense>
+          <MoreFields gate={gate} />
+        </Suspense>
+      )}
     </>
   );
 }
 
 function RotationFields({ gate }: { gate: PlacedGate }) {
   const { t } = useTranslation('editor');
+  const { rules } = useEditedCircuit();
   const { edit } = useEditorActions();
-  const { id, gate: current } = gate;
-  const alternatives = alternativesTo(current);
+  const { id, gate: current, params = [], angleTexts = [] } = gate;
+  const alternatives = alternativesTo(current, rules.allGates);
+  const names = anglesOf(current);
   return (
     <div className="flex flex-wrap items-end gap-2">
       <label className="flex flex-col gap-1">
@@ -120,16 +131,20 @@ function RotationFields({ gate }: { gate: PlacedGate }) {
         >
           {alternatives.map((other) => (
             <option key={other} value={other}>
-              {calledName(other)}
+              {nameOf(other)}
             </option>
           ))}
         </select>
       </label>
-      <AngleInput
-        label={t('inspector.angle')}
-        value={angleOf(gate) ?? 0}
-        onChange={(angle) => edit({ type: 'set-angle', id, angle })}
-      />
+      {names.map((name, index) => (
+        <AngleInput
+          key={name}
+          label={names.length === 1 ? t('inspector.angle') : t('inspector.angleNamed', { name })}
+          value={params[index] ?? 0}
+          kept={angleTexts[index]}
+          onChange={(angle, text) => edit({ type: 'set-angle', id, angle, index, text })}
+        />
+      ))}
     </div>
   );
 }

@@ -37,7 +37,7 @@ describe('an import that fails says', () => {
     [
       'another version',
       '{"version": "1", "qubits": 2, "gates": []}',
-      'Line 1, column 13: version must be 1.',
+      'Line 1, column 13: version must be 1 or 2.',
     ],
     ['no qubit', '{"qubits": 0, "gates": []}', 'Line 1, column 12: qubits must be an integer from 1 to 24.'],
     [

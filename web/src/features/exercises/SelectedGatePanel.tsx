@@ -1,4 +1,3 @@
-import { hasAngle } from '@superpose/contracts';
 import type { PaletteGate } from '@superpose/quantum/gates';
 import { useTranslation } from 'react-i18next';
 import {
@@ -6,6 +5,7 @@ import {
   AnglePresets,
   EXERCISE_ANGLES,
   GatePalette,
+  takesAngle,
   useEditorActions,
   useSelection,
 } from '../../editor';
@@ -21,7 +21,7 @@ export function SelectedGatePanel({ gates }: SelectedGatePanelProps) {
   const { selectGate, chooseAngle } = useEditorActions();
   return (
     <GatePalette title={t('selectedGate.title')} gates={gates} onSelect={selectGate}>
-      {selectedGate && hasAngle(selectedGate) && (
+      {selectedGate && takesAngle(selectedGate) && (
         <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
           <AngleInput label={t('selectedGate.angle')} value={angle} onChange={chooseAngle} otherwise={0} />
           <AnglePresets

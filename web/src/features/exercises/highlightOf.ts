@@ -1,4 +1,4 @@
-import { hasAngle, type Diagnosis, type PlacedGate, type SlipParams } from '@superpose/contracts';
+import { type Diagnosis, type PlacedGate, type SlipParams } from '@superpose/contracts';
 import { type EditorCircuit, type Highlight, NO_HIGHLIGHT } from '../../editor';
 
 /** The first reason that names a basis state or gates of the circuit; the wires of a basis state are those at 1. */
@@ -35,7 +35,7 @@ function highlightOfReason(reason: Diagnosis, circuit: EditorCircuit): Highlight
       return wiresOf(({ gate }) => gate === 'CX');
     case 'all-angle-signs':
     case 'all-angles-degrees':
-      return wiresOf(({ gate }) => hasAngle(gate));
+      return wiresOf(({ params = [] }) => params.length > 0);
     case 'ancilla-changed':
       return { ...NO_HIGHLIGHT, input: reason.params.input, qubits: [reason.params.qubit] };
     case 'case-outcome':

@@ -1,12 +1,5 @@
-import { circuitDepth } from '@superpose/quantum';
 import { useTranslation } from 'react-i18next';
-import {
-  CircuitEditor,
-  EditorToolbar,
-  toEngineCircuit,
-  useEditedCircuit,
-  useEditorActions,
-} from '../../editor';
+import { CircuitEditor, depthOf, EditorToolbar, useEditedCircuit, useEditorActions } from '../../editor';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import type { SimulatorRun } from './useSimulatorRun';
@@ -41,7 +34,7 @@ export function CircuitBuilder({ simulation }: { simulation: SimulatorRun }) {
         {t('builder.status', {
           gates: gateCount,
           qubits: circuit.qubitCount,
-          depth: circuitDepth(toEngineCircuit(circuit)),
+          depth: depthOf(circuit),
         })}
       </p>
     </Card>

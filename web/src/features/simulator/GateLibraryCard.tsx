@@ -1,14 +1,15 @@
 import { hasAngle } from '@superpose/contracts';
-import type { PaletteGate } from '@superpose/quantum/gates';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  AllGates,
   AnglePresets,
   GatePalette,
   LIBRARY_ANGLES,
   useEditedCircuit,
   useEditorActions,
   useSelection,
+  type PaletteItem,
 } from '../../editor';
 import { Button } from '../../components/Button';
 import { useGateLibrary } from './useGateLibrary';
@@ -20,11 +21,16 @@ export function GateLibraryCard() {
   const { selectedGate, angle } = useSelection();
   const { edit, selectGate, chooseAngle } = useEditorActions();
   const onSelect = useCallback(
-    (gate: PaletteGate) => selectGate(selectedGate === gate ? null : gate),
+    (gate: PaletteItem) => selectGate(selectedGate === gate ? null : gate),
     [selectGate, selectedGate],
   );
   return (
-    <GatePalette title={t('library.title')} gates={gates} onSelect={onSelect}>
+    <GatePalette
+      title={t('library.title')}
+      gates={gates}
+      onSelect={onSelect}
+      more={<AllGates onSelect={onSelect} />}
+    >
       {gates.some(hasAngle) && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="text-sm text-muted">{t('library.angle')}</p>

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { AmplitudeList, mostProbable } from '../../editor';
 import { Card } from '../../components/Card';
 import { ProbabilityChart } from '../../components/ProbabilityChart';
+import { formatPercent } from '../../platform/numbers';
+import { BitCounts } from './BitCounts';
 
 interface ResultCardProps {
   readonly result: CustomResult | null;
@@ -15,14 +17,43 @@ export const StateVectorCard = memo(function StateVectorCard({ result, running }
   const { t } = useTranslation('simulator');
   return (
     <Card title={t('state.title')}>
-      {result?.quantum_state ? (
-        <AmplitudeList amplitudes={result.quantum_state} label={t('state.title')} />
-      ) : (
-        <Waiting running={running} />
-      )}
+      {result ? <States result={result} /> : <Waiting running={running} />}
     </Card>
   );
 });
+
+/** The state, or the one of each result of the measurements. */
+function States({ result }: { result: CustomResult }) {
+  const { t } = useTranslation('simulator');
+  const { quantum_state: state, branches } = result;
+  if (state) {
+    return (
+      <>
+        {result.measured_bits && <p className="mb-2 text-sm text-muted">{t('state.unmeasured')}</p>}
+        <AmplitudeList amplitudes={state} label={t('state.title')} />
+      </>
+    );
+  }
+  if (!branches) return <p className="text-sm text-muted">{t('state.tooMany')}</p>;
+  return (
+    <div
+      className="flex max-h-96 flex-col gap-4 overflow-y-auto"
+      tabIndex={0}
+      role="group"
+      aria-label={t('state.title')}
+    >
+      {branches.map(({ bits, probability, quantum_state: amplitudes }, index) => {
+        const label = t('state.branch', { bits, share: formatPercent(probability) });
+        return (
+          <div key={index}>
+            <h3 className="mb-1 font-sans text-sm font-medium">{label}</h3>
+            <AmplitudeList amplitudes={amplitudes} label={label} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
 
 export const ProbabilitiesCard = memo(function ProbabilitiesCard({ result, running }: ResultCardProps) {
   const { t } = useTranslation('simulator');
@@ -36,13 +67,16 @@ export const ProbabilitiesCard = memo(function ProbabilitiesCard({ result, runni
   );
   return (
     <Card title={t('probabilities.title')} aside={aside}>
-      {result?.probabilities ? (
+      {result ? (
         <>
-          <ProbabilityChart
-            title={t('probabilities.title')}
-            bars={barsOf(result.probabilities)}
-            note={noteOf(result.probabilities)}
-          />
+          {result.probabilities && (
+            <ProbabilityChart
+              title={t('probabilities.title')}
+              bars={barsOf(result.probabilities)}
+              note={noteOf(result.probabilities)}
+            />
+          )}
+          <BitCounts result={result} />
           <Counts counts={result.measurement_counts} shots={result.shots} />
         </>
       ) : (

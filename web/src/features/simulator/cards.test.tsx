@@ -214,3 +214,54 @@ describe('the run of a large circuit', () => {
     ]);
   });
 });
+
+describe('a circuit that measures', () => {
+  const state = (...amplitudes: number[]) => amplitudes.map((real) => ({ real, imag: 0 }));
+  const measured = {
+    ...custom([0.5, 0.5], { '0': 3, '1': 1 }, 4),
+    method: 'branches',
+    measured_bits: [0, 2],
+    bit_counts: { '000': 3, '101': 1 },
+    bit_probabilities: { '000': 0.75, '101': 0.25 },
+    branches: [
+      { bits: '000', probability: 0.75, quantum_state: state(1, 0) },
+      { bits: '101', probability: 0.25, quantum_state: state(0, 1) },
+    ],
+  } as unknown as CustomResult;
+
+  test('says what its bits read, exactly and as counted', async () => {
+    await draw(<ProbabilitiesCard result={measured} running={false} />);
+    expect(screen.getByRole('heading', { name: 'Classical bits (c0, c2)' })).toBeVisible();
+    const table = screen.getByRole('table', { name: 'Classical bits (c0, c2)' });
+    expect([...table.querySelectorAll('tr')].map((row) => textsOf(row.children).join(' '))).toEqual([
+      'Reads Exact Counted',
+      '000 75.0% 3',
+      '101 25.0% 1',
+    ]);
+  });
+
+  test('of which only shots are known has counts alone', async () => {
+    const { probabilities: _, bit_probabilities: __, ...shots } = measured;
+    await draw(<ProbabilitiesCard result={shots as CustomResult} running={false} />);
+    expect([...document.querySelectorAll('tr')].map((row) => textsOf(row.children).join(' '))).toEqual([
+      'Reads Counted',
+      '000 3',
+      '101 1',
+    ]);
+  });
+
+  test('has a state for each result, if they aren’t too many', () => {
+    const { unmount } = renderAsPage(<StateVectorCard result={measured} running={false} />);
+    expect(textsOf(screen.getAllByRole('heading', { level: 3 }))).toEqual(['000 · 75.0%', '101 · 25.0%']);
+    unmount();
+    const { branches: _, ...many } = measured;
+    renderAsPage(<StateVectorCard result={many} running={false} />);
+    expect(screen.getByText('The measurements leave too many states to show them all.')).toBeVisible();
+  });
+
+  test('at its end has the state without them, and says so', () => {
+    const last = { ...measured, branches: undefined, quantum_state: state(1, 0) } as unknown as CustomResult;
+    renderAsPage(<StateVectorCard result={last} running={false} />);
+    expect(screen.getByText('As if nothing were measured; what was measured is beside it.')).toBeVisible();
+  });
+});

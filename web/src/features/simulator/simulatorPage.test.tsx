@@ -253,6 +253,7 @@ it('the guide and the features are read in this order', () => {
     ...['Set the number', 'Drag a gate', 'Click a CNOT', 'By keyboard: arrows', 'Run the circuit.'],
     ...[
       'Ten gates on',
+      '“All gates” opens',
       'Probabilities, amplitudes, phases',
       'The simulation service',
       'OpenQASM programs of',

@@ -1,6 +1,6 @@
 import { GATE_NAMES, type ExerciseDetail, type GoalLimits } from '@superpose/contracts';
-import { calledName, circuitDepth, gateCalled, type PaletteGate } from '@superpose/quantum';
-import { fromWireGates, toEngineCircuit, type EditorCircuit } from '../../../editor';
+import { circuitDepth, gateCalled, type PaletteGate } from '@superpose/quantum';
+import { fromWireGates, nameOf, toEngineCircuit, type EditorCircuit } from '../../../editor';
 
 type CountedLimit = Exclude<keyof GoalLimits, 'allowed_gates' | 'neighbours_only'>;
 
@@ -37,7 +37,9 @@ export const gatesNotAllowed = ({ allowed_gates: allowed }: GoalLimits, circuit:
   allowed
     ? [
         ...new Set(
-          circuit.gates.map(({ gate }) => calledName(gate)).filter((name) => !allowed.includes(name)),
+          circuit.gates
+            .map(({ gate }) => nameOf(gate))
+            .filter((name) => !(allowed as readonly string[]).includes(name)),
         ),
       ]
     : [];

@@ -29,7 +29,7 @@ export function OutcomeTable({ outcomes, shots }: { outcomes: readonly ShownOutc
         <tbody className="font-mono tabular-nums">
           {outcomes.map(({ label, probability, count }) => (
             <tr key={label} className="border-t border-line">
-              <th scope="row" className="px-3 py-1 font-normal">{`|${label}⟩`}</th>
+              <th scope="row" className="px-3 py-1 font-normal break-all">{`|${label}⟩`}</th>
               <td className="px-3 py-1 text-right">{formatFixed(probability, 6)}</td>
               <td className="px-3 py-1 text-right">{count}</td>
             </tr>

@@ -4,7 +4,8 @@ import { download } from '../../../platform/download';
 import { Button } from '../../../components/Button';
 import { ProbabilityChart } from '../../../components/ProbabilityChart';
 import { formatFixed } from '../../../platform/numbers';
-import { outcomesCsv, outcomesOf } from './outcomes';
+import { BitCounts } from '../BitCounts';
+import { isByShots, outcomesCsv, outcomesOf } from './outcomes';
 import { OutcomeTable } from './OutcomeTable';
 import type { RunState } from './useProgramRun';
 
@@ -83,6 +84,8 @@ function Result({ result }: { result: RunResult }) {
         bars={outcomes.slice(0, CHART_BARS)}
         note={t('large.chartNote', { count: Math.min(CHART_BARS, outcomes.length) })}
       />
+      {isByShots(result) && <p className="mt-2 text-sm text-muted">{t('large.byShots')}</p>}
+      <BitCounts result={result} />
       <OutcomeTable outcomes={outcomes} shots={result.shots} />
       <Button className="mt-3" onClick={save}>
         {t('large.csv')}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RunResult } from '@superpose/contracts';
-import { outcomesCsv, outcomesOf } from './outcomes';
+import { isByShots, outcomesCsv, outcomesOf } from './outcomes';
 
 const small = {
   num_qubits: 2,
@@ -26,4 +26,17 @@ describe('the outcomes of a run', () => {
       'outcome,probability,count\r\n"=""0010""",0.3333333333333333,341\r\n',
     );
   });
+});
+
+it('of a run of which only the shots are known are shares of them', () => {
+  const result = {
+    measurement_counts: { '00': 1, '11': 3 },
+    shots: 4,
+    num_qubits: 2,
+  } as unknown as RunResult;
+  expect(outcomesOf(result)).toEqual([
+    { label: '11', probability: 0.75, count: 3 },
+    { label: '00', probability: 0.25, count: 1 },
+  ]);
+  expect([isByShots(result), isByShots({ ...result, probabilities: [1, 0, 0, 0] })]).toEqual([true, false]);
 });

@@ -12,7 +12,8 @@ const SHOWN = 64;
 /** The most probable outcomes of a run, from either form of response that its size may lead to. */
 export function outcomesOf(result: RunResult): readonly ShownOutcome[] {
   if (result.outcomes) return result.outcomes;
-  const { probabilities = [], measurement_counts: counts, num_qubits: qubitCount } = result;
+  const { probabilities, measurement_counts: counts, num_qubits: qubitCount } = result;
+  if (!probabilities) return sharesOf(result);
   return probabilities
     .map((probability, index) => {
       const label = basisLabel(index, qubitCount);
@@ -22,6 +23,16 @@ export function outcomesOf(result: RunResult): readonly ShownOutcome[] {
     .sort((a, b) => b.probability - a.probability)
     .slice(0, SHOWN);
 }
+
+/** Of a run of which only the shots are known: what was seen most, with its share of them. */
+const sharesOf = ({ measurement_counts: counts, shots }: RunResult): ShownOutcome[] =>
+  Object.entries(counts)
+    .map(([label, count]) => ({ label, probability: count / shots, count }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, SHOWN);
+
+/** Whether a run’s probabilities are the shares of its shots, for nothing exact is known. */
+export const isByShots = ({ outcomes, probabilities }: RunResult): boolean => !outcomes && !probabilities;
 
 /** One row an outcome, probabilities with all their digits; labels are quoted, for spreadsheets drop leading zeros. */
 export function outcomesCsv(outcomes: readonly ShownOutcome[]): string {

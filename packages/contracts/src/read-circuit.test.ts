@@ -1,0 +1,85 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { readCircuit } from './read-circuit.js';
+import { qasmRequestSchema } from './schemas/index.js';
+import { LIMITS, mostly } from './testing/arbitrary-gates.js';
+
+const small = mostly(fc.integer({ min: -1, max: 4 }));
+const qubits = mostly(fc.array(small, { maxLength: 3 }));
+const angle = mostly(fc.double({ min: -2.5, max: 2.5, noNaN: true }));
+const anyInstruction = fc.record(
+  {
+    name: mostly(
+      fc.constantFrom('H', 'SDG', 'P', 'U', 'CNOT', 'SWAP', 'CP', 'CCX', 'CUSTOM', 'CUSTOM', 'MEASURE', 'RESET', 'BARRIER', 'CY'), // prettier-ignore
+    ),
+    qubit: mostly(fc.integer({ min: 0, max: 3 })),
+    timeStep: small,
+    target_qubit: small,
+    parameter: angle,
+    parameters: mostly(fc.array(angle, { minLength: 2, maxLength: 3 })),
+    controls: qubits,
+    negative_controls: qubits,
+    other_qubits: qubits,
+    classical_bit: small,
+    gate: mostly(fc.constantFrom('A', 'B', 'C')),
+    condition: mostly(fc.record({ bits: qubits, value: small }, { requiredKeys: [] })),
+  },
+  { requiredKeys: ['name', 'qubit', 'timeStep'] },
+);
+const gates = mostly(fc.array(mostly(anyInstruction), { maxLength: 3 }));
+const entry = mostly(fc.record({ real: mostly(fc.constantFrom(0, 1, -1)), imag: fc.constantFrom(0, 1) }));
+const matrix = mostly(
+  fc.oneof(
+    fc.array(fc.array(entry, { minLength: 2, maxLength: 2 }), { minLength: 2, maxLength: 2 }),
+    fc.constant([
+      [{ real: 0, imag: 0 }, { real: 0, imag: 1 }],
+      [{ real: 1, imag: 0 }, { real: 0, imag: 0 }],
+    ]), // prettier-ignore
+  ),
+);
+const customGate = fc.record(
+  {
+    name: mostly(fc.constantFrom('A', 'B', 'C', '2')),
+    qubits: mostly(fc.integer({ min: 1, max: 2 })),
+    gates,
+    matrix,
+  },
+  { requiredKeys: ['name', 'qubits'] },
+);
+const anyCircuit = fc.record(
+  {
+    qubits: mostly(fc.integer({ min: 1, max: 3 })),
+    gates,
+    bits: mostly(fc.integer({ min: 0, max: 4 })),
+    initial_states: mostly(fc.array(mostly(fc.constantFrom('0', '+', '-i')), { maxLength: 4 })),
+    custom_gates: mostly(fc.array(mostly(customGate), { maxLength: 2 })),
+  },
+  { requiredKeys: ['qubits', 'gates'] },
+);
+
+it('a circuit read without Zod is accepted when the schema accepts it, and its fault is one that the schema reports', () => {
+  const schema = qasmRequestSchema(LIMITS);
+  let [accepted, refused] = [0, 0];
+  fc.assert(
+    fc.property(anyCircuit, (sent) => {
+      const read = readCircuit(sent, LIMITS);
+      const { error } = schema.safeParse(sent);
+      if ('circuit' in read) {
+        accepted++;
+        expect(error).toBeUndefined();
+      } else {
+        refused++;
+        expect(error?.issues).toContainEqual(expect.objectContaining(read.fault));
+      }
+    }),
+    { numRuns: 5_000 },
+  );
+  // The circuits drawn are of both kinds.
+  expect(Math.min(accepted, refused) / (accepted + refused)).toBeGreaterThan(0.05);
+});
+
+it.each([null, 1, 'H', []])('%j is no circuit', (value) => {
+  expect(readCircuit(value)).toEqual({
+    fault: { path: ['qubits'], message: 'must be an integer from 1 to 24' },
+  });
+});

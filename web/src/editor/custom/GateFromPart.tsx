@@ -1,0 +1,100 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button';
+import { INPUT } from '../../components/TextField';
+import { usedSteps } from '../circuit/circuit';
+import { stepLabel } from '../state/describe';
+import { useEditedCircuit } from '../state/editorContext';
+import { GateNameFields, isGateName, type GateName } from './GateNameFields';
+import { useDefining } from './useDefining';
+
+/** A gate made of some columns of some wires; it takes their place. */
+export function GateFromPart({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('editor');
+  const { circuit } = useEditedCircuit();
+  const steps = usedSteps(circuit);
+  const [called, setCalled] = useState<GateName>({ name: '', family: 'controlled' });
+  const [from, setFrom] = useState(0);
+  const [to, setTo] = useState(Math.max(0, steps - 1));
+  const [wires, setWires] = useState(() => Array.from({ length: circuit.qubitCount }, (_, qubit) => qubit));
+  const { define, refused } = useDefining(onClose);
+  if (steps === 0) return <p className="text-sm text-muted">{t('refusal.part-is-empty')}</p>;
+  const toggle = (qubit: number) =>
+    setWires((before) =>
+      before.includes(qubit)
+        ? before.filter((other) => other !== qubit)
+        : [...before, qubit].toSorted((a, b) => a - b),
+    );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        define({
+          type: 'group',
+          part: { ...called, wires, from: Math.min(from, to), to: Math.max(from, to) },
+        });
+      }}
+    >
+      <GateNameFields value={called} onChange={setCalled} />
+      <div className="mb-4 grid grid-cols-2 gap-3">
+        <StepSelect label={t('custom.from')} count={steps} value={from} onChange={setFrom} />
+        <StepSelect label={t('custom.to')} count={steps} value={to} onChange={setTo} />
+      </div>
+      <fieldset className="mb-4">
+        <legend className="mb-1 text-sm font-medium">{t('custom.wires')}</legend>
+        <div className="flex flex-wrap gap-1.5">
+          {Array.from({ length: circuit.qubitCount }, (_, qubit) => (
+            <label
+              key={qubit}
+              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong px-3 font-mono text-sm has-checked:border-accent has-checked:bg-accent-soft"
+            >
+              <input
+                type="checkbox"
+                className="accent-accent"
+                checked={wires.includes(qubit)}
+                onChange={() => toggle(qubit)}
+              />
+              {t('grid.wireLabel', { qubit })}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p role="alert" className="mb-2 text-sm text-bad empty:hidden">
+        {refused}
+      </p>
+      <Button variant="primary" type="submit" disabled={wires.length === 0 || !isGateName(called.name)}>
+        {t('custom.make')}
+      </Button>
+    </form>
+  );
+}
+
+interface StepSelectProps {
+  readonly label: string;
+  readonly count: number;
+  readonly value: number;
+  readonly onChange: (step: number) => void;
+}
+
+function StepSelect({ label, count, value, onChange }: StepSelectProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        className={`mt-1 ${INPUT}`}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
+        {Array.from({ length: count }, (_, step) => (
+          <option key={step} value={step}>
+            {stepLabel(step)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

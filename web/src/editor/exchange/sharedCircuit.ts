@@ -1,0 +1,100 @@
+/** A circuit of all gates as files and links carry it: as the wire spells it, with what only the editor knows of it. */
+import {
+  readCircuit,
+  type FieldFault,
+  type WireCustomGate,
+  type WireInstruction,
+} from '@superpose/contracts';
+import { readAngle } from '@superpose/openqasm';
+import { GATES, type GateFamily } from '@superpose/quantum/gates';
+import type { CustomGate, EditorCircuit, UnnamedGate } from '../circuit/circuit';
+import { fromWireCircuit, toWireCircuit } from '../circuit/wireCircuit';
+
+interface SharedGate extends WireInstruction {
+  /** Its angles as they were typed; an empty text where a number says it as well. */
+  readonly angles_typed?: readonly string[];
+}
+
+interface SharedCustomGate extends Omit<WireCustomGate, 'gates'> {
+  readonly gates?: readonly SharedGate[];
+  readonly colour?: GateFamily;
+}
+
+export interface SharedCircuit {
+  readonly qubits: number;
+  readonly initial_states?: readonly string[];
+  readonly custom_gates?: readonly SharedCustomGate[];
+  readonly gates: readonly SharedGate[];
+}
+
+export function toShared(circuit: EditorCircuit): SharedCircuit {
+  const { qubits, gates, initial_states: states, custom_gates: customGates } = toWireCircuit(circuit);
+  const typed = (wire: readonly WireInstruction[], own: readonly UnnamedGate[]): SharedGate[] =>
+    wire.map((gate, index) => {
+      const texts = own[index]!.angleTexts;
+      return texts ? { ...gate, angles_typed: texts } : gate;
+    });
+  return {
+    qubits,
+    ...(states ? { initial_states: states } : {}),
+    ...(customGates
+      ? {
+          custom_gates: customGates.map((gate, index) => {
+            const own = circuit.customGates![index]!;
+            return {
+              ...gate,
+              ...(gate.gates ? { gates: typed(gate.gates, own.gates ?? []) } : {}),
+              colour: own.family,
+            };
+          }),
+        }
+      : {}),
+    gates: typed(gates, circuit.gates),
+  };
+}
+
+/** Reads what `toShared` gives, also when written by hand. */
+export function fromShared(
+  value: unknown,
+): { readonly circuit: EditorCircuit } | { readonly fault: FieldFault } {
+  const read = readCircuit(value);
+  if ('fault' in read) return read;
+  const shared = value as SharedCircuit;
+  const circuit = fromWireCircuit(read.circuit);
+  return {
+    circuit: {
+      ...circuit,
+      gates: circuit.gates.map((gate, index) => withTexts(gate, shared.gates[index])),
+      ...(circuit.customGates && {
+        customGates: circuit.customGates.map((gate, index) => coloured(gate, shared.custom_gates![index]!)),
+      }),
+    },
+  };
+}
+
+/** Texts that say what the angles are; others are dropped. */
+function withTexts<Gate extends UnnamedGate>(gate: Gate, shared: SharedGate | undefined): Gate {
+  const texts: unknown = shared?.angles_typed;
+  const { params = [] } = gate;
+  const isRight =
+    Array.isArray(texts) &&
+    texts.length === params.length &&
+    texts.every((text, index) => text === '' || (typeof text === 'string' && says(text, params[index]!)));
+  return isRight && texts.some(Boolean) ? { ...gate, angleTexts: texts as string[] } : gate;
+}
+
+const LONGEST_TEXT = 40;
+
+const says = (text: string, angle: number): boolean =>
+  text.length <= LONGEST_TEXT &&
+  Math.abs((readAngle(text) ?? NaN) - angle) <= 1e-12 * Math.max(1, Math.abs(angle));
+
+const FAMILIES: ReadonlySet<unknown> = new Set(Object.values(GATES).map(({ family }) => family));
+
+function coloured(gate: CustomGate, { colour, gates }: SharedCustomGate): CustomGate {
+  return {
+    ...gate,
+    ...(FAMILIES.has(colour) ? { family: colour! } : {}),
+    ...(gate.gates && { gates: gate.gates.map((inner, index) => withTexts(inner, gates?.[index])) }),
+  };
+}
