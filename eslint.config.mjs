@@ -201,7 +201,8 @@ export default tseslint.config(
       'web/src/**/*.test.ts',
       'web/src/**/testing/**',
       'web/src/testing/**',
-      'web/src/editor/exchange/{json,qiskit}.ts',
+      'web/src/editor/exchange/json.ts',
+      'web/src/editor/exchange/languages/**',
       'web/src/features/simulator/largeCircuits/exampleProgram.ts',
     ],
     rules: {

@@ -20,7 +20,7 @@ import { importCircuit } from './importCircuit';
 import { inPalette, rewrittenGates } from './paletteGates';
 import { toJson } from './json';
 import { readProgram, toQasm2, toQasm3 } from './qasm';
-import { toQiskit } from './qiskit';
+import { exportFormats } from './exportFormats';
 
 const circuitIn = (text: string, rules = simulatorRules) => {
   const outcome = importCircuit(text, rules);
@@ -171,7 +171,8 @@ describe('an import', () => {
 
 it('a circuit as a Qiskit program has a call for each gate, in time order', () => {
   const circuit = circuitOf(3, cnot(2, 0, 1), gate('H', 0, 0), gate('RX', 1, 0, -Math.PI / 2));
-  expect(toQiskit(circuit)).toBe(
+  const { write } = exportFormats.find(({ id }) => id === 'qiskit')!;
+  expect(write(circuit)).toBe(
     [
       'from qiskit import QuantumCircuit',
       '',
