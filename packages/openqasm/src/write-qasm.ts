@@ -135,6 +135,11 @@ function statementOf(instruction: Instruction, definitions: Definitions, { measu
   return statement(gate.toLowerCase(), on(qubits));
 }
 
+interface Call {
+  readonly word: string;
+  readonly qubits: readonly number[];
+}
+
 /**
  * The gates that the program defines for itself: one for each operation that the standard library has no gate for.
  * Taken apart, such an operation is long, and algorithms repeat it.
@@ -148,27 +153,21 @@ class Definitions {
   constructor(private readonly dialect: Dialect) {}
 
   /** An operation as a word with modifiers and angles, and the qubits that it names. */
-  callOf(operation: Operation): { readonly word: string; readonly qubits: readonly number[] } {
+  callOf(operation: Operation): Call {
     const { controls = [], negativeControls = [] } = operation;
     const hasControls = controls.length + negativeControls.length > 0;
-    if (!hasControls || !this.dialect.hasModifiers || !isExact(operation)) {
-      const word = this.nameFor(operation) ?? wordOf(operation, this.dialect.names);
-      return { word, qubits: touchedQubits(operation) };
-    }
+    if (!hasControls || !this.dialect.hasModifiers || !isExact(operation)) return this.plainCallOf(operation);
     const bare = { ...operation, controls: undefined, negativeControls: undefined };
-    const word = this.nameFor(bare) ?? wordOf(bare, this.dialect.names);
+    const { word, qubits } = this.plainCallOf(bare);
     const modifiers = [modifier('ctrl', controls.length), modifier('negctrl', negativeControls.length)];
-    return {
-      word: [...modifiers, word].join(''),
-      qubits: [...controls, ...negativeControls, ...operation.qubits],
-    };
+    return { word: [...modifiers, word].join(''), qubits: [...controls, ...negativeControls, ...qubits] };
   }
 
-  /** The name of the gate that does an operation, or null where the standard library has one. */
-  private nameFor(operation: Operation): string | null {
-    const known = this.nameByOperation.get(operation);
-    if (known) return known;
+  /** The same without modifiers: what is no single gate of the standard library is defined. */
+  private plainCallOf(operation: Operation): Call {
     const touched = touchedQubits(operation);
+    const known = this.nameByOperation.get(operation);
+    if (known) return { word: known, qubits: touched };
     const operands = touched.map((_, operand) => operand);
     const onOperands = (qubits?: readonly number[]) => qubits?.map((qubit) => touched.indexOf(qubit));
     const parts = decomposeCircuit({
@@ -182,11 +181,17 @@ class Definitions {
         },
       ],
     }).operations.flatMap(inStandardGates);
-    if (parts.length === 1 && parts[0]!.gate === operation.gate) return null;
+    const [only] = parts;
+    if (only && parts.length === 1 && !operation.definition) {
+      return {
+        word: wordOf(only, this.dialect.names),
+        qubits: only.qubits.map((operand) => touched[operand]!),
+      };
+    }
     const kind = operation.definition ? wordFrom(operation.definition.name) : operation.gate.toLowerCase();
     const name = this.define(kind, operands.map(operandName), parts);
     this.nameByOperation.set(operation, name);
-    return name;
+    return { word: name, qubits: touched };
   }
 
   private define(kind: string, operands: readonly string[], parts: readonly Operation[]): string {

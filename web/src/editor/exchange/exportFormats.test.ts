@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyCircuit, type EditorCircuit } from '../circuit/circuit';
 import { circuitOf, cnot, gate } from '../testing/build';
-import { exportFormats, type ExportFormat } from './exportFormats';
+import { exportFormats, written, type ExportFormat } from './exportFormats';
 import { toSvg } from './svg';
 
 const formatOf = (id: ExportFormat['id']) => exportFormats.find((format) => format.id === id)!;
@@ -30,6 +30,9 @@ it('the formats are offered in this order, each with its file', () => {
     ['qasm3', 'circuit.qasm', 'text/plain'],
     ['qasm2', 'circuit.qasm', 'text/plain'],
     ['qiskit', 'circuit.py', 'text/x-python'],
+    ['cirq', 'circuit.py', 'text/x-python'],
+    ['qsharp', 'Circuit.qs', 'text/plain'],
+    ['quantikz', 'circuit.tex', 'application/x-tex'],
     ['json', 'circuit.json', 'application/json'],
     ['svg', 'circuit.svg', 'image/svg+xml'],
     ['png', 'circuit.png', 'image/png'],
@@ -121,5 +124,40 @@ describe('JSON', () => {
 
   it('of no gates has an empty list', () => {
     expect(linesOf('json', emptyCircuit(4)).slice(3, 5)).toEqual(['  "qubits": 4,', '  "gates": []']);
+  });
+});
+
+describe('a circuit that measures and waits', () => {
+  const waiting = circuitOf(
+    2,
+    gate('H', 0, 0),
+    { gate: 'MEASURE', qubits: [0], bit: 0, timeStep: 1 },
+    { gate: 'X', qubits: [1], controls: [0], condition: { bits: [0], value: 1 }, timeStep: 2 },
+  );
+
+  it.each<[ExportFormat['id'], string]>([
+    ['qasm3', 'if (c[0] == 1) { ctrl @ x q[0], q[1]; }'],
+    ['qasm2', 'if (c0 == 1) cx q[0], q[1];'],
+    ['qiskit', 'circuit.measure(0, 0)'],
+    ['cirq', "cirq.measure(q[0], key='c0')"],
+    ['qsharp', 'M(q[0])'],
+    ['quantikz', '\\meter'],
+    ['json', '"classical_bit":0'],
+    ['svg', '>c0</text>'],
+  ])('is written as %s', (id, part) => {
+    const outcome = written(formatOf(id), waiting);
+    expect('text' in outcome && outcome.text).toContain(part);
+  });
+
+  it('says why a format can’t hold it', () => {
+    const twice = circuitOf(
+      1,
+      { gate: 'X', qubits: [0], condition: { bits: [0, 1], value: 1 }, timeStep: 0 },
+      { gate: 'MEASURE', qubits: [0], bit: 1, condition: { bits: [0], value: 1 }, timeStep: 1 },
+    );
+    expect(written(formatOf('qasm2'), twice)).toEqual({
+      refusal:
+        'OpenQASM 2 has no MEASURE that waits for a part of a register: it could be carried out twice.',
+    });
   });
 });

@@ -1,28 +1,54 @@
-import type { EditorCircuit } from '../circuit/circuit';
-import { toEngineCircuit } from '../circuit/engineCircuit';
+import { UnwritableError } from '@superpose/openqasm';
+import type { DynamicCircuit } from '@superpose/quantum';
+import { isDynamic, type EditorCircuit } from '../circuit/circuit';
+import { toDynamicCircuit, toEngineCircuit } from '../circuit/engineCircuit';
 import { toJson } from './json';
-import { toQiskit } from './languages/qiskit';
+import { toCirq, toQiskit, toQsharp, toQuantikz } from './languages';
 import { toQasm2, toQasm3 } from './qasm';
 import { toSvg } from './svg';
 
 export interface ExportFormat {
-  readonly id: 'qasm3' | 'qasm2' | 'qiskit' | 'json' | 'svg' | 'png';
+  readonly id: 'qasm3' | 'qasm2' | 'qiskit' | 'cirq' | 'qsharp' | 'quantikz' | 'json' | 'svg' | 'png';
   readonly fileName: string;
   readonly mediaType: string;
-  /** The text of the file; for the picture in dots, the drawing it is made from. */
+  /**
+   * The text of the file; for the picture in dots, the drawing it is made from.
+   * @throws UnwritableError for what the format can't say
+   */
   readonly write: (circuit: EditorCircuit) => string;
 }
 
-const qiskitOf = (circuit: EditorCircuit): string => {
-  const { qubitCount, operations } = toEngineCircuit(circuit);
-  return toQiskit({ qubitCount, bitCount: 0, instructions: operations });
-};
+type Writer = (circuit: DynamicCircuit) => string;
+
+const writing =
+  (write: Writer): ExportFormat['write'] =>
+  (circuit) => {
+    if (isDynamic(circuit)) return write(toDynamicCircuit(circuit));
+    const { qubitCount, operations } = toEngineCircuit(circuit);
+    return write({ qubitCount, bitCount: 0, instructions: operations });
+  };
 
 export const exportFormats: readonly ExportFormat[] = [
   { id: 'qasm3', fileName: 'circuit.qasm', mediaType: 'text/plain', write: toQasm3 },
   { id: 'qasm2', fileName: 'circuit.qasm', mediaType: 'text/plain', write: toQasm2 },
-  { id: 'qiskit', fileName: 'circuit.py', mediaType: 'text/x-python', write: qiskitOf },
+  { id: 'qiskit', fileName: 'circuit.py', mediaType: 'text/x-python', write: writing(toQiskit) },
+  { id: 'cirq', fileName: 'circuit.py', mediaType: 'text/x-python', write: writing(toCirq) },
+  { id: 'qsharp', fileName: 'Circuit.qs', mediaType: 'text/plain', write: writing(toQsharp) },
+  { id: 'quantikz', fileName: 'circuit.tex', mediaType: 'application/x-tex', write: writing(toQuantikz) },
   { id: 'json', fileName: 'circuit.json', mediaType: 'application/json', write: toJson },
   { id: 'svg', fileName: 'circuit.svg', mediaType: 'image/svg+xml', write: toSvg },
   { id: 'png', fileName: 'circuit.png', mediaType: 'image/png', write: toSvg },
 ];
+
+/** A circuit in a format, or the sentence that says why the format can't hold it. */
+export function written(
+  format: ExportFormat,
+  circuit: EditorCircuit,
+): { readonly text: string } | { readonly refusal: string } {
+  try {
+    return { text: format.write(circuit) };
+  } catch (error) {
+    if (error instanceof UnwritableError) return { refusal: error.message };
+    throw error;
+  }
+}

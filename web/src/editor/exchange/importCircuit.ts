@@ -12,7 +12,11 @@ export function importCircuit(text: string, rules: RuleSet): ImportOutcome {
   // What the basic gates can't say opens all of them, where the page has them.
   const isMore = read.ok ? !isBasic(read.circuit) : !isJson(text) && opens && fromQasm(text, opens).ok;
   if (opens && isMore) return importCircuit(text, opens);
-  if (!read.ok) return read;
+  return read.ok ? admitted(read, rules) : read;
+}
+
+/** A circuit that was read, if the page's rules allow it. */
+export function admitted(read: Extract<ReadOutcome, { ok: true }>, rules: RuleSet): ImportOutcome {
   const circuit = widened(read.circuit, rules);
   const failure = offGrid({ ...read, circuit }, rules);
   return failure ? { ok: false, failure } : { ok: true, circuit, rewritten: read.rewritten };

@@ -6,6 +6,7 @@ type ImportFailureCode =
   | 'json-field'
   | 'json-not-a-circuit'
   | 'qasm'
+  | 'quirk'
   | 'too-many-qubits'
   | 'too-many-steps'
   | 'refused'

@@ -60,7 +60,8 @@ export function nearestTo(rows: Rows): Rows | null {
   return nearest && rowsOf(nearest.entries, rows.length);
 }
 
-const rowsOf = (entries: ArrayLike<number>, size: number): Rows =>
+/** A matrix as the engine lays it out, in rows. */
+export const rowsOf = (entries: ArrayLike<number>, size: number): Rows =>
   Array.from({ length: size }, (_, row) =>
     Array.from({ length: size }, (_, column) => {
       const at = 2 * (row * size + column);

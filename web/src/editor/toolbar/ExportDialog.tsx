@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import type { EditorCircuit } from '../circuit/circuit';
 import { download } from '../../platform/download';
 import { pngOf } from '../exchange/png';
-import { exportFormats, type ExportFormat } from '../exchange/exportFormats';
+import { exportFormats, written, type ExportFormat } from '../exchange/exportFormats';
 import { Dialog } from '../../components/Dialog';
 
 interface ExportDialogProps {
@@ -15,7 +15,8 @@ interface ExportDialogProps {
 export function ExportDialog({ circuit, onClose }: ExportDialogProps) {
   const { t } = useTranslation('editor');
   const [format, setFormat] = useState<ExportFormat>(exportFormats[0]!);
-  const text = useMemo(() => format.write(circuit), [format, circuit]);
+  const outcome = useMemo(() => written(format, circuit), [format, circuit]);
+  const text = 'text' in outcome ? outcome.text : '';
   const [said, setSaid] = useState('');
   const isPicture = format.id === 'svg' || format.id === 'png';
   const copy = async () => {
@@ -52,7 +53,11 @@ export function ExportDialog({ circuit, onClose }: ExportDialogProps) {
           </label>
         ))}
       </div>
-      {isPicture ? (
+      {'refusal' in outcome ? (
+        <p role="alert" className="text-sm text-bad">
+          {outcome.refusal}
+        </p>
+      ) : isPicture ? (
         <img
           alt={t('export.drawing')}
           src={`data:image/svg+xml,${encodeURIComponent(text)}`}
@@ -68,10 +73,12 @@ export function ExportDialog({ circuit, onClose }: ExportDialogProps) {
         </pre>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-2">
-        <Button variant="primary" onClick={() => save().catch(failed)}>
+        <Button variant="primary" disabled={text === ''} onClick={() => save().catch(failed)}>
           {t('export.download', { file: format.fileName })}
         </Button>
-        {!isPicture && <Button onClick={() => copy().catch(failed)}>{t('export.copy')}</Button>}
+        {!isPicture && text !== '' && (
+          <Button onClick={() => copy().catch(failed)}>{t('export.copy')}</Button>
+        )}
         <p role="status" className="text-sm text-muted">
           {said}
         </p>

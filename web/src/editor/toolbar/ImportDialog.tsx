@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { raiseAlert } from '../../platform/notices';
-import { importCircuit } from '../exchange/importCircuit';
+import { importText } from '../exchange/importText';
 import type { ImportFailure } from '../exchange/importOutcome';
 import { useEditedCircuit, useEditorActions } from '../state/editorContext';
 import { useOfferProgram } from '../state/offeredProgram';
@@ -23,7 +23,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const offerProgram = useOfferProgram();
   const { program } = failure ?? {};
   const submit = () => {
-    const outcome = importCircuit(text, rules);
+    const outcome = importText(text, rules);
     if (!outcome.ok) return setFailure(outcome.failure);
     const { circuit, rewritten } = outcome;
     replace(circuit);

@@ -141,7 +141,7 @@ describe('the export', () => {
   const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
   const said = () => screen.getByRole('status').textContent;
 
-  it('offers six formats, the first of them chosen', () => {
+  it('offers its formats, the first of them chosen', () => {
     openExport();
     const radios = within(screen.getByRole('radiogroup', { name: 'Format' })).getAllByRole<HTMLInputElement>(
       'radio',
@@ -150,6 +150,9 @@ describe('the export', () => {
       'OpenQASM 3 true',
       'OpenQASM 2 false',
       'Qiskit false',
+      'Cirq false',
+      'Q# false',
+      'quantikz (LaTeX) false',
       'JSON false',
       'SVG false',
       'PNG false',
@@ -160,6 +163,12 @@ describe('the export', () => {
     ['OpenQASM 3', 'OPENQASM 3.0;', 'circuit.qasm', 'text/plain'],
     ['OpenQASM 2', 'OPENQASM 2.0;', 'circuit.qasm', 'text/plain'],
     ['Qiskit', 'from qiskit import QuantumCircuit', 'circuit.py', 'text/x-python'],
+    [
+      'Cirq',
+      "# q[k] is the circuit's qubit k; Cirq takes the first qubit for the most significant.",
+      'circuit.py',
+      'text/x-python',
+    ],
     ['JSON', '{', 'circuit.json', 'application/json'],
   ])('shows %s, copies it and saves it', async (name, firstLine, file, type) => {
     openExport();
