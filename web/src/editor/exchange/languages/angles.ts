@@ -1,14 +1,4 @@
-const DENOMINATORS = [1, 2, 3, 4, 6, 8, 16, 32, 64, 128, 256, 512, 1024];
-
-/** n and d where an angle is the very same number as n·π/d, and n isn't 0; else null. */
-export function multipleOfPi(angle: number): readonly [number, number] | null {
-  for (const denominator of DENOMINATORS) {
-    const numerator = Math.round((angle * denominator) / Math.PI);
-    if (numerator === 0 || Math.abs(numerator) > 64) continue;
-    if ((numerator * Math.PI) / denominator === angle) return [numerator, denominator];
-  }
-  return null;
-}
+import { multipleOfPi } from '@superpose/openqasm';
 
 /** An angle as Python writes it, with `pi`: `-3*pi/4`, or all its digits. */
 export function pythonAngle(angle: number): string {

@@ -5,7 +5,8 @@ import {
   type Instruction,
   type Operation,
 } from '@superpose/quantum';
-import { multipleOfPi, pythonAngle, pythonMatrix } from './angles';
+import { multipleOfPi } from '@superpose/openqasm';
+import { pythonAngle, pythonMatrix } from './angles';
 import { appliedGate, areAllOn, partsOfU, requiredBits, type AppliedGate } from './appliedGate';
 import { unconditionedMeasurements } from './cirqMeasurements';
 import { Definitions } from './definitions';

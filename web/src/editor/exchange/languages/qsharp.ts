@@ -5,7 +5,8 @@ import {
   type Instruction,
   type Operation,
 } from '@superpose/quantum';
-import { anglesOfMatrix, multipleOfPi } from './angles';
+import { multipleOfPi } from '@superpose/openqasm';
+import { anglesOfMatrix } from './angles';
 import { appliedGate, areAllOn, partsOfU, requiredBits, type AppliedGate } from './appliedGate';
 import { Definitions } from './definitions';
 
