@@ -1,5 +1,12 @@
 import { counted } from './counted.js';
-import { FIXED_GATES, FREE_WORDS, GATE_WORDS, ONLY_IN_QELIB1, type ExpandedGate } from './gate-words.js';
+import {
+  BUILT_IN,
+  FIXED_GATES,
+  FREE_WORDS,
+  GATE_WORDS,
+  ONLY_IN_QELIB1,
+  type ExpandedGate,
+} from './gate-words.js';
 import type { Budget } from './limits.js';
 import {
   controlsOf,
@@ -45,9 +52,7 @@ export class GateReader {
   define(): void {
     const name = this.reader.expectKind('word', 'a name');
     this.registers.takeName(name);
-    const isOwn =
-      FREE_WORDS.has(name.text) || (!this.dialect.includesOldLibrary && ONLY_IN_QELIB1.has(name.text));
-    if (GATE_WORDS.has(name.text) && !isOwn) throw nameTaken(name);
+    if (GATE_WORDS.has(name.text) && !this.isFree(name.text)) throw nameTaken(name);
     const angles = this.angleNames();
     const operands = this.operandNames();
     this.reader.expect('{');
@@ -56,6 +61,13 @@ export class GateReader {
       this.body(operands),
     );
     this.defined.set(name.text, { operands, angles, body, expanded: { qubitCount: operands.size, parts } });
+  }
+
+  /** Whether a program may give a word of the libraries a meaning: it doesn't include the one that has it. */
+  private isFree(word: string): boolean {
+    const { includesLibrary, includesOldLibrary } = this.dialect;
+    if (!includesLibrary) return !BUILT_IN.has(word);
+    return FREE_WORDS.has(word) || (!includesOldLibrary && ONLY_IN_QELIB1.has(word));
   }
 
   /** Reads the rest of `cx a, b;` or `ctrl @ x a, b;`, whose first word has been read, and expands it. */

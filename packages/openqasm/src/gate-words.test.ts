@@ -102,7 +102,18 @@ describe('a program may define for itself', () => {
     }
   });
 
-  it.each(['u1', 'u2', 'u3', 'U', 'CX', 'id', 'phase', 'cphase', 'sx', 'ccx'])('no %s', (word) => {
+  it.each(['u1', 'u2', 'u3', 'id', 'phase', 'cphase', 'sx', 'ccx'])(
+    '%s, without any library only',
+    (word) => {
+      const define = `gate ${word} a { x a; }`;
+      expect(parseQasm(`qubit q; ${define} ${word} q;`).operations).toEqual([{ gate: 'X', qubits: [0] }]);
+      expect(() => parseQasm(`include "stdgates.inc"; qubit q; ${define}`)).toThrow(
+        `Line 1, column 39: the name ${word} is already taken.`,
+      );
+    },
+  );
+
+  it.each(['U', 'CX'])('no %s', (word) => {
     expect(() => parseQasm(`qubit q; gate ${word} a { x a; }`)).toThrow(
       `Line 1, column 15: the name ${word} is already taken.`,
     );

@@ -52,6 +52,9 @@ const controlledU: GateWord = {
 
 const HALF_PI = Math.PI / 2;
 
+/** The words of the language itself, in either version. */
+export const BUILT_IN: ReadonlySet<string> = new Set(['U', 'CX']);
+
 /** What tools that write OpenQASM 3 define in the program itself, for stdgates.inc lacks it. */
 export const ONLY_IN_QELIB1: ReadonlySet<string> = new Set(['sxdg', 'u', 'cu1']);
 

@@ -90,7 +90,7 @@ describe('a gate is refused:', () => {
     ['gate g { }', 8, 'expected a qubit but found {'],
     ['gate g a, { }', 11, 'expected a qubit but found {'],
     ['gate g a, a { }', 11, 'the name a is already taken'],
-    ['gate h a { }', 6, 'the name h is already taken'],
+    ['gate U a { }', 6, 'the name U is already taken'],
     ['gate g a x a;', 10, 'expected { but found x'],
     ['gate g a { 3 }', 12, 'expected a gate or } but found 3'],
     ['gate g a { x q; }', 14, 'there is no qubit register named q'],

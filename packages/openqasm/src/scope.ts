@@ -6,6 +6,7 @@ import type { Token, TokenReader } from './tokens.js';
 export interface Dialect {
   isVersion2: boolean;
   includesOldLibrary: boolean;
+  includesLibrary: boolean;
 }
 
 /** The numbers that have a name where the reader stands: constants, loops' variables and gates' angles. */

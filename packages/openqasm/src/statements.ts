@@ -31,7 +31,11 @@ export function readInstructions(source: string, limits: QasmLimits): ReadInstru
 }
 
 class Parser {
-  private readonly dialect: Dialect = { isVersion2: false, includesOldLibrary: false };
+  private readonly dialect: Dialect = {
+    isVersion2: false,
+    includesOldLibrary: false,
+    includesLibrary: false,
+  };
   private readonly scope = new Scope(this.dialect);
   private readonly budget: Budget;
   private readonly registers: Registers;
@@ -114,6 +118,7 @@ class Parser {
     if (!LIBRARIES.includes(file.text)) {
       throw new QasmError(file, `only ${LIBRARIES.join(' and ')} can be included`);
     }
+    this.dialect.includesLibrary = true;
     this.dialect.includesOldLibrary ||= file.text === OLD_LIBRARY;
     this.reader.expect(';');
   }

@@ -67,15 +67,7 @@ function read(text: string, tree: Node): ReadOutcome {
   if ('fault' in list) return at(['gates', ...list.fault.path], list.fault.message);
   const [outside] = gatesOutsideRegister(list.gates, qubits);
   if (outside) return at(outside.path, outside.message);
-  const circuit = fromWireGates(qubits, list.gates);
-  return {
-    ok: true,
-    circuit,
-    rewritten: [],
-    placeOfQubits: placeOf(['qubits']),
-    placeOfGate: (index) => placeOf(['gates', index]),
-    toProgram: () => toQasm3(circuit),
-  };
+  return readAs(fromWireGates(qubits, list.gates), placeOf);
 }
 
 function readAllGates(
@@ -85,7 +77,10 @@ function readAllGates(
 ): ReadOutcome {
   const shared = fromShared(value);
   if ('fault' in shared) return at(shared.fault.path, shared.fault.message);
-  const { circuit } = shared;
+  return readAs(shared.circuit, placeOf);
+}
+
+function readAs(circuit: EditorCircuit, placeOf: (path: readonly PropertyKey[]) => TextPlace): ReadOutcome {
   return {
     ok: true,
     circuit,
