@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { attribute, attributeOf, checkAttributes, neededAttribute, type Element } from './attributes.ts';
-import { circuitFigure } from './circuitFigure.ts';
+import { circuitFigure, measuringFigure } from './circuitFigure.ts';
 import { evaluate } from './evaluate.ts';
 import { formulaHtml } from './formulas.ts';
 import { asParagraphs, readQuestion } from './questions.ts';
@@ -130,15 +130,19 @@ const BLOCKS: Readonly<Record<string, Make>> = {
     if (unknown !== undefined) throw new Error(`show="${show}" is made of amplitudes, spheres and counts`);
     const qubits = attributeOf(element, 'qubits');
     const at = attributeOf(element, 'at');
-    const figure = circuitFigure(
-      neededAttribute(element, 'gates'),
-      qubits === undefined ? undefined : Number(qubits),
-      attributeOf(element, 'angle'),
-      at === undefined ? undefined : evaluate(at),
-    );
+    const gates = neededAttribute(element, 'gates');
+    const count = qubits === undefined ? undefined : Number(qubits);
+    const angle = attributeOf(element, 'angle');
+    const measures = gates.includes('MEASURE');
+    if (measures && (angle !== undefined || show.includes('counts')))
+      throw new Error('a circuit that measures on its way has no angle to turn and no counts');
+    const figure = measures
+      ? measuringFigure(gates, count)
+      : circuitFigure(gates, count, angle, at === undefined ? undefined : evaluate(at));
     found.circuits.push({
       title: neededAttribute(element, 'title'),
       qubitCount: figure.qubitCount,
+      ...(figure.bitCount ? { bitCount: figure.bitCount } : {}),
       steps: figure.steps,
     });
     return withAttributes(element, {

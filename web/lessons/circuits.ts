@@ -1,5 +1,12 @@
-import { readColumn } from '@superpose/openqasm';
-import { buildCircuit, simulate, type Operation, type Statevector } from '@superpose/quantum';
+import { readColumn, readInstructions } from '@superpose/openqasm';
+import {
+  buildCircuit,
+  buildDynamicCircuit,
+  simulate,
+  type Instruction,
+  type Operation,
+  type Statevector,
+} from '@superpose/quantum';
 
 /** A circuit as a lesson writes it: steps are divided by `;`, the gates of one step by `,`. */
 export interface WrittenCircuit {
@@ -20,17 +27,48 @@ export function readCircuit(
   qubits?: number,
   names: Readonly<Record<string, number>> = {},
 ): WrittenCircuit {
-  const steps = gates
+  const steps = stepsOf(gates).map((step) => readColumn(step, names));
+  const qubitCount = countOf(steps, qubits);
+  buildCircuit(qubitCount, steps.flat());
+  return { qubitCount, steps };
+}
+
+/** A circuit that measures on its way. */
+export interface MeasuringCircuit {
+  readonly qubitCount: number;
+  readonly bitCount: number;
+  readonly steps: readonly (readonly Instruction[])[];
+}
+
+const MOST_BITS = 3;
+
+/**
+ * Reads a circuit with measurements, each into a separate bit: `H 0; MEASURE 0 c0; X 1 if c0`.
+ * @throws an Error with one sentence for a writer
+ */
+export function readMeasuringCircuit(gates: string, qubits?: number): MeasuringCircuit {
+  const steps = stepsOf(gates).map(readInstructions);
+  const qubitCount = countOf(steps, qubits);
+  const bits = steps.flat().flatMap((instruction) => ('bit' in instruction ? [instruction.bit] : []));
+  const bitCount = bits.length;
+  if (bitCount > MOST_BITS || bits.toSorted().some((bit, index) => bit !== index))
+    throw new Error(`measurements are into c0, c1, … up to c${MOST_BITS - 1}, each into a separate bit`);
+  buildDynamicCircuit(qubitCount, bitCount, steps.flat());
+  return { qubitCount, bitCount, steps };
+}
+
+const stepsOf = (gates: string): string[] =>
+  gates
     .split(';')
     .map((step) => step.trim())
-    .filter(Boolean)
-    .map((step) => readColumn(step, names));
-  const highest = Math.max(-1, ...steps.flat().flatMap((operation) => operation.qubits));
+    .filter(Boolean);
+
+function countOf(steps: readonly (readonly Instruction[])[], qubits: number | undefined): number {
+  const highest = Math.max(-1, ...steps.flat().flatMap((instruction) => instruction.qubits));
   const qubitCount = qubits ?? highest + 1;
   if (qubitCount < 1 || qubitCount > MOST_QUBITS)
     throw new Error(`a circuit has 1 to ${MOST_QUBITS} qubits, not ${qubitCount}`);
-  buildCircuit(qubitCount, steps.flat());
-  return { qubitCount, steps };
+  return qubitCount;
 }
 
 /** The exact state after the first `stepCount` steps. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkClaim } from './checkClaim.ts';
-import { circuitFigure } from './circuitFigure.ts';
+import { decodeCircuit } from '../src/editor/exchange/link.ts';
+import { circuitFigure, measuringFigure } from './circuitFigure.ts';
 import { readCircuit, stateAfter } from './circuits.ts';
 import { evaluate } from './evaluate.ts';
 
@@ -148,6 +149,60 @@ describe('the figure of a lesson’s circuit', () => {
     ['RY(theta) 0', 'theta', -1, 'at="…" is an angle between 0 and 2*pi'],
   ])('of %s with the angle %s at %d is refused', (gates, angle, start, reason) => {
     expect(() => circuitFigure(gates, undefined, angle, start)).toThrow(reason);
+  });
+});
+
+describe('a circuit that measures on its way', () => {
+  const TELEPORT =
+    'RY(pi/3) 0; H 1; CNOT 1 2; CNOT 0 1; H 0; MEASURE 1 c1; MEASURE 0 c0; X 2 if c1; Z 2 if c0';
+
+  it('has a row for each result, and the state that this result leaves after each step', () => {
+    const { results, rows, bitCount } = measuringFigure('H 0; MEASURE 0 c0; X 1 if c0');
+    expect(bitCount).toBe(1);
+    expect(results).toEqual([
+      { bits: '0', probability: 0.5 },
+      { bits: '1', probability: 0.5 },
+    ]);
+    const begin = [
+      [1, 0, 0, 0, 0, 0, 0, 0],
+      [HALF, 0, HALF, 0, 0, 0, 0, 0],
+    ];
+    const zero = [1, 0, 0, 0, 0, 0, 0, 0];
+    expect(rows[0]!.states).toEqual([...begin, zero, zero]);
+    expect(rows[1]!.states).toEqual([...begin, [0, 0, 1, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 1, 0]]);
+  });
+
+  it('teleports: with each result, q2 ends in the state that q0 began with', () => {
+    const { results, rows } = measuringFigure(TELEPORT);
+    expect(results!.map(({ bits, probability }) => [bits, probability])).toEqual(
+      ['00', '01', '10', '11'].map((bits) => [bits, 0.25]),
+    );
+    // q0 and q1 read the result, so q2's two amplitudes stand at this place and four places on.
+    const ends = rows.map(({ states }, result) => {
+      const last = states.at(-1)!;
+      return [last[2 * result], last[2 * (result + 4)]];
+    });
+    expect(ends).toEqual(ends.map(() => [0.866025, 0.5]));
+  });
+
+  it('draws what measures and waits, and opens in the simulator', () => {
+    const { steps, rows } = measuringFigure(TELEPORT);
+    expect(steps[5]).toEqual([{ symbol: 'M', family: 'controlled', controls: [], targets: [1], bit: 1 }]);
+    expect(steps[8]).toMatchObject([{ symbol: 'Z', targets: [2], condition: { bits: [0], value: 1 } }]);
+    const circuit = decodeCircuit(rows[0]!.link!.replace('/simulator', ''))!;
+    expect(circuit.gates.map(({ gate }) => gate).join(' ')).toBe('RY H CX CX H MEASURE MEASURE X Z');
+  });
+
+  it('leaves out results that can’t be', () => {
+    expect(measuringFigure('X 0; MEASURE 0 c0').results).toEqual([{ bits: '1', probability: 1 }]);
+  });
+
+  it.each([
+    ['MEASURE 0 c0; MEASURE 1 c0', 'measurements are into c0, c1, … up to c2, each into a separate bit'],
+    ['MEASURE 0 c1', 'measurements are into c0, c1, … up to c2, each into a separate bit'],
+    ['MEASURE 0', '"MEASURE 0" isn\'t a gate'],
+  ])('%s is refused', (gates, reason) => {
+    expect(() => measuringFigure(gates)).toThrow(reason);
   });
 });
 

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./web/src/testing/jsdomEnvironment.mjs */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readCourses } from './lessonFiles.ts';
 import type { Question } from '../src/features/courses/lessonTypes';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CircuitTextError, readColumn } from './circuit-text.js';
+import { CircuitTextError, readColumn, readInstructions } from './circuit-text.js';
 
 describe('a column of a circuit', () => {
   it.each([
@@ -38,5 +38,37 @@ describe('a column of a circuit', () => {
     ['CNOT(1) 0 1', '"CNOT(1) 0 1": CNOT takes 0 angles'],
   ])('%j is refused', (text, sentence) => {
     expect(() => readColumn(text)).toThrow(new CircuitTextError(sentence));
+  });
+});
+
+describe('a column that measures', () => {
+  it.each([
+    ['MEASURE 2 c0', [{ gate: 'MEASURE', qubits: [2], bit: 0 }]],
+    [
+      'H 0, MEASURE 1 c12',
+      [
+        { gate: 'H', qubits: [0] },
+        { gate: 'MEASURE', qubits: [1], bit: 12 },
+      ],
+    ],
+    ['X 2 if c1', [{ gate: 'X', qubits: [2], condition: { bits: [1], value: 1 } }]],
+    [
+      'CP(pi) 0 1  if  c0',
+      [{ gate: 'CP', qubits: [0, 1], params: [Math.PI], condition: { bits: [0], value: 1 } }],
+    ],
+    ['-', []],
+  ])('%j is read', (text, instructions) => {
+    expect(readInstructions(text)).toEqual(instructions);
+  });
+
+  it.each([
+    'MEASURE 0',
+    'MEASURE 0 1',
+    'MEASURE 0 1 c0',
+    'X 0 if 1',
+    'X 0 if c1 if c2',
+    'MEASURE 0 c0 if c1',
+  ])('%j is refused', (text) => {
+    expect(() => readInstructions(text)).toThrow(CircuitTextError);
   });
 });

@@ -1,4 +1,11 @@
-import { GATES, gateCalled, isGateName, type GateName, type Operation } from '@superpose/quantum';
+import {
+  GATES,
+  gateCalled,
+  isGateName,
+  type GateName,
+  type Instruction,
+  type Operation,
+} from '@superpose/quantum';
 import { readAngle } from './angle.js';
 
 /** What is wrong with a circuit in text, in a sentence for its writer. */
@@ -18,6 +25,25 @@ const EMPTY = '-';
  */
 export const readColumn = (text: string, names: Readonly<Record<string, number>> = {}): Operation[] =>
   text.trim() === EMPTY ? [] : splitAtCommas(text).map((gate) => readGate(gate.trim(), names));
+
+const MEASURE = /^MEASURE\s+(\d+)\s+c(\d+)$/;
+const CONDITIONED = /^(.+)\s+if\s+c(\d+)$/;
+
+/**
+ * Reads a column in which qubits may be measured into classical bits and gates may wait for a bit to be 1:
+ * `MEASURE 0 c1, X 2 if c0`.
+ * @throws CircuitTextError when an instruction can't be read
+ */
+export const readInstructions = (text: string): Instruction[] =>
+  text.trim() === EMPTY ? [] : splitAtCommas(text).map((one) => readInstruction(one.trim()));
+
+function readInstruction(text: string): Instruction {
+  const measured = MEASURE.exec(text);
+  if (measured) return { gate: 'MEASURE', qubits: [Number(measured[1])], bit: Number(measured[2]) };
+  const [, gate = text, bit] = CONDITIONED.exec(text) ?? [];
+  const operation = readGate(gate.trimEnd(), {});
+  return bit === undefined ? operation : { ...operation, condition: { bits: [Number(bit)], value: 1 } };
+}
 
 function readGate(text: string, names: Readonly<Record<string, number>>): Operation {
   const [, name = '', angles, qubits = ''] = GATE.exec(text) ?? [];

@@ -1,4 +1,4 @@
-import type { DrawnGate } from '../../components/circuit/gateShapes';
+import type { DrawnInstruction } from '../../components/circuit/instructionShapes';
 import type { AlgorithmId } from '../algorithms/catalogue';
 import type { CourseSlug } from '@superpose/content';
 
@@ -20,10 +20,20 @@ export interface QuestionOption {
 /** All that a lesson’s circuit draws, computed by the build. */
 export interface CircuitFigure {
   readonly qubitCount: number;
-  readonly steps: readonly (readonly DrawnGate[])[];
-  /** One row for each value of the angle, a single one without an angle. */
+  readonly steps: readonly (readonly DrawnInstruction[])[];
+  /** Classical bits, where the circuit measures. */
+  readonly bitCount?: number;
+  /** One row for each value of the angle or each result of the measurements, otherwise a single one. */
   readonly rows: readonly CircuitRow[];
   readonly angle?: { readonly symbol: string; readonly values: readonly number[]; readonly first: number };
+  /** What the measurements can give. */
+  readonly results?: readonly MeasuredResult[];
+}
+
+export interface MeasuredResult {
+  /** The classical bits, c0 rightmost. */
+  readonly bits: string;
+  readonly probability: number;
 }
 
 interface CircuitRow {
@@ -52,7 +62,7 @@ interface CourseOutline {
 export type Outline = Readonly<Record<CourseSlug, CourseOutline>>;
 
 /** A circuit as it's printed: without states. */
-export interface TitledCircuit extends Pick<CircuitFigure, 'qubitCount' | 'steps'> {
+export interface TitledCircuit extends Pick<CircuitFigure, 'qubitCount' | 'bitCount' | 'steps'> {
   readonly title: string;
 }
 

@@ -1,8 +1,10 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CircuitFigure } from '../lessonTypes';
+import type { CircuitFigure, MeasuredResult } from '../lessonTypes';
 import { ButtonLink } from '../../../components/Button';
+import { INPUT } from '../../../components/TextField';
 import { phaseText } from '../../../editor/preview';
+import { formatPercent } from '../../../platform/numbers';
 import { RangeField } from '../figures/RangeField';
 import { CircuitDrawing } from './CircuitDrawing';
 import { CircuitState } from './CircuitState';
@@ -22,7 +24,7 @@ interface CircuitProps {
 export function Circuit({ title, show, data, children }: CircuitProps) {
   const { t } = useTranslation('courses');
   const figure = useMemo(() => JSON.parse(data) as CircuitFigure, [data]);
-  const { steps, rows, angle } = figure;
+  const { steps, rows, angle, results } = figure;
   const [stepCount, setStepCount] = useState(steps.length);
   const [turn, setTurn] = useState(angle?.first ?? 0);
   const row = rows[turn] ?? rows[0]!;
@@ -58,6 +60,7 @@ export function Circuit({ title, show, data, children }: CircuitProps) {
             onChange={setTurn}
           />
         )}
+        {results && <ResultField results={results} chosen={turn} onChoose={setTurn} />}
       </div>
       <CircuitState
         key={`${turn} ${stepCount}`}
@@ -72,5 +75,40 @@ export function Circuit({ title, show, data, children }: CircuitProps) {
       )}
       {children}
     </LessonFigure>
+  );
+}
+
+interface ResultFieldProps {
+  readonly results: readonly MeasuredResult[];
+  /** Its place in the list. */
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+}
+
+/** Chooses what the measurements on the way give. */
+function ResultField({ results, chosen, onChoose }: ResultFieldProps) {
+  const { t } = useTranslation(['courses', 'editor']);
+  const order = Array.from(results[0]!.bits, (_, index) => `c${index}`)
+    .reverse()
+    .join(' ');
+  const id = useId();
+  return (
+    <div className="text-sm">
+      <label htmlFor={id} className="font-medium">
+        {t('circuit.result', { order })}
+      </label>
+      <select
+        id={id}
+        value={chosen}
+        className={`mt-1 ${INPUT}`}
+        onChange={({ target }) => onChoose(Number(target.value))}
+      >
+        {results.map(({ bits, probability }, index) => (
+          <option key={bits} value={index}>
+            {t('editor:preview.oneResult', { bits, share: formatPercent(probability) })}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

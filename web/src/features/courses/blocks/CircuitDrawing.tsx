@@ -1,13 +1,15 @@
-import { PageGate } from '../../../components/circuit/PageGate';
+import { HALF_GAP, instructionShapes } from '../../../components/circuit/instructionShapes';
+import { PAGE_SIZES, PageGate } from '../../../components/circuit/PageGate';
 import type { CircuitFigure } from '../lessonTypes';
 
 const ROW = 56;
+const BIT_ROW = 28;
 const COLUMN = 60;
 const LEFT = 56;
 const yOf = (qubit: number): number => (qubit + 0.5) * ROW;
 
 interface CircuitDrawingProps {
-  readonly figure: Pick<CircuitFigure, 'qubitCount' | 'steps'>;
+  readonly figure: Pick<CircuitFigure, 'qubitCount' | 'bitCount' | 'steps'>;
   /** Columns up to this one have run. */
   readonly stepCount: number;
   /** On paper there's nothing to step through. */
@@ -17,13 +19,14 @@ interface CircuitDrawingProps {
 
 /** A circuit of any gates; what has run is bright, and a line marks the place. */
 export function CircuitDrawing({
-  figure: { qubitCount, steps },
+  figure: { qubitCount, bitCount = 0, steps },
   stepCount,
   still = false,
   description,
 }: CircuitDrawingProps) {
   const width = LEFT + steps.length * COLUMN + 24;
-  const height = qubitCount * ROW;
+  const height = qubitCount * ROW + bitCount * BIT_ROW;
+  const yOfBit = (bit: number) => qubitCount * ROW + (bit + 0.5) * BIT_ROW;
   const now = LEFT + stepCount * COLUMN;
   return (
     <div
@@ -46,11 +49,21 @@ export function CircuitDrawing({
             <path d={`M44 ${yOf(qubit)}H${width - 8}`} stroke="currentColor" />
           </g>
         ))}
+        {Array.from({ length: bitCount }, (_, bit) => (
+          <g key={bit} className="text-muted">
+            <text x="22" y={yOfBit(bit) + 5} className="fill-ink font-mono text-sm">{`c${bit}`}</text>
+            {[-HALF_GAP, HALF_GAP].map((by) => (
+              <path key={by} d={`M44 ${yOfBit(bit) + by}H${width - 8}`} stroke="currentColor" />
+            ))}
+          </g>
+        ))}
         {steps.map((gates, step) => (
           <g key={step} opacity={step < stepCount ? 1 : 0.45}>
-            {gates.map((gate, index) => (
-              <PageGate key={index} gate={gate} x={LEFT + (step + 0.5) * COLUMN} yOf={yOf} />
-            ))}
+            {gates.map((gate, index) => {
+              const x = LEFT + (step + 0.5) * COLUMN;
+              const shapes = instructionShapes(gate, x, yOf, PAGE_SIZES, yOfBit);
+              return <PageGate key={index} gate={gate} x={x} yOf={yOf} shapes={shapes} />;
+            })}
           </g>
         ))}
         {!still && (

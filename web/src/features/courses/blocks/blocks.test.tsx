@@ -219,6 +219,39 @@ describe('a circuit to step through', () => {
     expect(values).toEqual(['π/2', '0', 'π']);
     expect(screen.queryByText('Open in the simulator')).toBeNull();
   });
+
+  test('shows the state that the chosen result of its measurements leaves', () => {
+    const meter = { symbol: 'M', family: 'controlled', controls: [], targets: [0], bit: 0 } as const;
+    const flip = { ...gate('X', 'pauli', [0]), condition: { bits: [0], value: 1 } };
+    const [zero, one] = [
+      [1, 0, 0, 0],
+      [0, 0, 1, 0],
+    ];
+    show(
+      {
+        qubitCount: 1,
+        bitCount: 1,
+        steps: [[H0], [meter], [flip]],
+        results: [
+          { bits: '0', probability: 0.5 },
+          { bits: '1', probability: 0.5 },
+        ],
+        rows: [zero, one].map((read) => ({ states: [zero, [half, 0, half, 0], read, zero], link: null })),
+      },
+      'amplitudes',
+    );
+    const name = 'Circuit: H q0; M q0 → c0; X q0 (c0 = 1)';
+    expect(screen.getByRole('group', { name })).toHaveTextContent('q0c0H');
+    const result = screen.getByRole('combobox', { name: 'Result c0' });
+    expect(result).toHaveTextContent('0 · 50.0%1 · 50.0%');
+    fireEvent.change(screen.getByLabelText('Step'), { target: { value: 2 } });
+    const table = () => screen.getByRole('table').textContent;
+    const withZero = table();
+    fireEvent.change(result, { target: { value: 1 } });
+    expect(table()).not.toBe(withZero);
+    fireEvent.change(screen.getByLabelText('Step'), { target: { value: 3 } });
+    expect(table()).toBe(withZero);
+  });
 });
 
 describe('a question in a lesson', () => {
