@@ -53,7 +53,7 @@ function tryMutants(base, files, milliseconds) {
   const { error } = spawnSync(process.execPath, ['scripts/mutants.mjs', '--once', ...written], {
     cwd: root,
     stdio: 'inherit',
-    timeout: Math.max(milliseconds, 1000),
+    timeout: Math.max(Math.round(milliseconds), 1000),
   });
   if (error) console.log(`No time left for them: npm run test:mutants -- ${written.join(' ')}`);
 }
