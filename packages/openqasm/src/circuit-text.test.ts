@@ -44,6 +44,8 @@ describe('a column of a circuit', () => {
 describe('a column that measures', () => {
   it.each([
     ['MEASURE 2 c0', [{ gate: 'MEASURE', qubits: [2], bit: 0 }]],
+    [' MEASURE  12  c10 ', [{ gate: 'MEASURE', qubits: [12], bit: 10 }]],
+    ['X 2  if  c10', [{ gate: 'X', qubits: [2], condition: { bits: [10], value: 1 } }]],
     [
       'H 0, MEASURE 1 c12',
       [

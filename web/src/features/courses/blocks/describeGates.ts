@@ -14,6 +14,6 @@ function describeGate({ symbol, controls, targets, angle, bit, condition }: Draw
   const turned = angle ? `${name}(${angle})` : name;
   const acts = controls.length > 0 ? `${wires(controls)} → ${wires(targets)}` : wires(targets);
   const written = bit === undefined ? '' : ` → c${bit}`;
-  const waits = condition ? ` (c${condition.bits.join(' c')} = ${condition.value})` : '';
+  const waits = condition ? ` (c${condition.bits[0]} = ${condition.value})` : '';
   return `${turned} ${acts}${written}${waits}`;
 }
