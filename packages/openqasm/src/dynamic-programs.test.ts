@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  labelBits,
   buildDynamicCircuit,
   runDynamicCircuit,
   unitaryOf,
@@ -314,8 +315,10 @@ it('teleports', () => {
     if (c[1] == 1) x q[2];
     if (c[0] == 1) z q[2];
     c[2] = measure q[2];`;
-  const { bitProbabilities } = runDynamicCircuit(parseDynamicQasm(source), { shots: 1, seed: 1 });
-  for (const [bits, probability] of Object.entries(bitProbabilities!)) {
+  const result = runDynamicCircuit(parseDynamicQasm(source), { shots: 1, seed: 1 });
+  const ends = Object.entries(labelBits(result, 3)!);
+  expect(ends).toHaveLength(8);
+  for (const [bits, probability] of ends) {
     const one = Math.sin(0.35) ** 2;
     expect(probability).toBeCloseTo((bits[0] === '1' ? one : 1 - one) / 4, 12);
   }

@@ -8,7 +8,7 @@
  */
 
 /** Mulberry32 (public domain, T. Ettinger), so that a seed means the same circuit everywhere. @param {number} seed */
-function randomNumbers(seed) {
+export function randomNumbers(seed) {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -20,7 +20,7 @@ function randomNumbers(seed) {
 
 /** @param {GateName} name @param {number[]} qubits @param {number[]} params @returns {Operation} */
 const gate = (name, qubits, ...params) => ({ gate: name, qubits, ...(params.length ? { params } : {}) });
-const range = (/** @type {number} */ count) => Array.from({ length: count }, (_, i) => i);
+export const range = (/** @type {number} */ count) => Array.from({ length: count }, (_, i) => i);
 
 /** Layers of one random gate on every qubit and a ladder of CX down the wires. @param {number} qubitCount @param {number} depth @param {number} seed */
 function layers(qubitCount, depth, seed) {

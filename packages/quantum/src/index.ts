@@ -19,6 +19,7 @@ export {
   type Instruction,
   type Measurement,
 } from './instruction.js';
+export { labelBits } from './dynamic/label-bits.js';
 export { measuredLast, type Readout } from './dynamic/measured-last.js';
 export { MAX_BRANCHES, planDynamicCircuit, type DynamicPlan } from './dynamic/plan-dynamic-circuit.js';
 export { runDynamicCircuit } from './dynamic/run-dynamic-circuit.js';

@@ -24,15 +24,17 @@ export interface DynamicResult {
   readonly bitCounts: Counts;
   /** Exact, by basis index; not where only some branches were walked, nor by stabilizers. */
   readonly probabilities?: Float64Array;
-  /** Exact, by label; where `probabilities` are. */
-  readonly bitProbabilities?: Readonly<Record<string, number>>;
+  /**
+   * Exact, where `probabilities` are and at most 12 bits are measured; bit j of the index is the value of `measuredBits[j]`.
+   */
+  readonly bitProbabilities?: Float64Array;
   /** What the circuit can end in, if that is exact, at most 256 states, and no more amplitudes than were asked for. */
   readonly branches?: readonly DynamicBranch[];
   /** Of a stabilizer run: every outcome that can be seen has the probability 2^−rank. */
   readonly rank?: number;
 }
 
-export interface RunDynamicOptions extends SimulateOptions, PlanOptions {
+export interface RunDynamicOptions extends Omit<SimulateOptions, 'untilTimeStep'>, PlanOptions {
   readonly seed: number;
   /** The most amplitudes that `branches` may hold in all; 0 (no branches) unless given. */
   readonly keepAmplitudes?: number;

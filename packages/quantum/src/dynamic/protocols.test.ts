@@ -110,5 +110,5 @@ it('repeated until success: a coin that is tossed again while it is 1', () => {
     buildDynamicCircuit(1, 1, [gate('H', 0), measure(0, 0), ...again]),
     exact,
   );
-  expect(bitProbabilities!['1']).toBeCloseTo(1 / 8, 12);
+  expect(bitProbabilities![1]).toBeCloseTo(1 / 8, 12);
 });

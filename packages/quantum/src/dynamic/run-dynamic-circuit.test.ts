@@ -9,6 +9,7 @@ import { randomDynamicCircuit, referenceDynamicCircuit, type ReferenceOutcome } 
 import { buildDynamicCircuit } from './build-dynamic-circuit.js';
 import type { Instruction, DynamicCircuit } from '../instruction.js';
 import type { DynamicResult, RunDynamicOptions } from './dynamic-result.js';
+import { labelBits } from './label-bits.js';
 import { runDynamicCircuit } from './run-dynamic-circuit.js';
 import { expectDrawnFrom } from '../testing/expect-drawn-from.js';
 
@@ -35,11 +36,16 @@ function densities({ branches }: DynamicResult): Map<string, Float64Array> {
   return sums;
 }
 
-function expectSameAs(result: DynamicResult, reference: ReadonlyMap<string, ReferenceOutcome>): void {
+function expectSameAs(
+  circuit: DynamicCircuit,
+  result: DynamicResult,
+  reference: ReadonlyMap<string, ReferenceOutcome>,
+): void {
+  const exact = labelBits(result, circuit.bitCount)!;
   for (const [bits, { probability }] of reference) {
-    if (bits !== '') expect(result.bitProbabilities![bits]).toBeCloseTo(probability, 9);
+    if (bits !== '') expect(exact[bits]).toBeCloseTo(probability, 9);
   }
-  expect(Object.values(result.bitProbabilities!)).toHaveLength(reference.has('') ? 0 : reference.size);
+  expect(Object.values(exact)).toHaveLength(reference.has('') ? 0 : reference.size);
   const found = densities(result);
   expect([...found.keys()].sort()).toEqual([...reference.keys()].sort());
   for (const [bits, { density }] of reference) {
@@ -76,7 +82,7 @@ describe('all branches', () => {
       const result = run(circuit);
       if (result.method === 'shots') continue;
       const reference = referenceDynamicCircuit(circuit);
-      expectSameAs(result, reference);
+      expectSameAs(circuit, result, reference);
       const { qubits, bits } = chancesOf(reference, qubitCount);
       expectDrawnFrom(result.counts, qubits, SHOTS);
       expectDrawnFrom(result.bitCounts, bits, SHOTS);
@@ -86,7 +92,7 @@ describe('all branches', () => {
   it.each(GATE_NAMES)('are right where %s waits for a bit', (gate) => {
     for (let seed = 0; seed < 2; seed++) {
       const circuit = randomDynamicCircuit({ qubitCount: 3, bitCount: 2, length: 6, seed, gates: [gate, 'U'], classicalShare: 0.6 }); // prettier-ignore
-      expectSameAs(run(circuit), referenceDynamicCircuit(circuit));
+      expectSameAs(circuit, run(circuit), referenceDynamicCircuit(circuit));
     }
   });
 
@@ -141,7 +147,7 @@ describe('what waits for the end', () => {
     const circuit = buildDynamicCircuit(2, 2, instructions);
     const result = run(circuit);
     expect(result.method).toBe(method);
-    expectSameAs(result, referenceDynamicCircuit(circuit));
+    expectSameAs(circuit, result, referenceDynamicCircuit(circuit));
   });
 
   it('a dynamic circuit of gates alone gives what its circuit gives, count by count', () => {
@@ -152,11 +158,23 @@ describe('what waits for the end', () => {
       method: 'statevector',
       measuredBits: [],
       bitCounts: {},
-      bitProbabilities: {},
     });
     expect(result.counts).toEqual(sampleCounts(distribution, 3, SHOTS, 5));
     expect(result.probabilities).toEqual(distribution);
   });
+});
+
+it.each([
+  [12, true],
+  [13, false],
+])('%i measured bits have exact probabilities: %j', (bitCount, isExact) => {
+  const measured = Array.from({ length: bitCount }, (_, bit) => measure(bit % 2, bit));
+  const result = run(buildDynamicCircuit(2, bitCount, [H(0), ...measured, { gate: 'T', qubits: [0] }]));
+  const labels = [0, 1].map((value) => `0${value}`.repeat(7).slice(-bitCount));
+  expect(Object.keys(result.bitCounts)).toEqual(labels);
+  expect(result.probabilities).toHaveLength(4);
+  const exact = labelBits(result, bitCount);
+  expect(exact && Object.keys(exact)).toEqual(isExact ? labels : undefined);
 });
 
 describe('as many branches as shots take', () => {

@@ -1,5 +1,3 @@
-import { buildCircuit, type Circuit } from '../circuit.js';
-import type { Counts } from '../measure.js';
 import { RandomSource } from '../random.js';
 import { simulate, throwIfCancelled } from '../simulate.js';
 import { cliffordStepsOf, runStabilizer } from '../stabilizer/run-stabilizer.js';
@@ -7,10 +5,11 @@ import { countRows, drawShots, rankOf } from '../stabilizer/sample-affine.js';
 import type { AffineBit } from '../stabilizer/tableau.js';
 import type { Statevector } from '../statevector.js';
 import { explore, unreadBits, type BitSource, type Start } from './explore.js';
-import { isOperation, type Instruction, type DynamicCircuit } from '../instruction.js';
+import { isOperation, type DynamicCircuit } from '../instruction.js';
 import { MAX_BRANCHES, planDynamicCircuit, type DynamicPlan } from './plan-dynamic-circuit.js';
 import type { DynamicResult, RunDynamicOptions } from './dynamic-result.js';
-import { addTo, sortedByLabel, Tally } from './tally.js';
+import { addTo, sortedByLabel } from './count-sum.js';
+import { measuredBitsOf, Tally } from './tally.js';
 import { VectorState } from './vector-state.js';
 
 /**
@@ -22,15 +21,14 @@ export function runDynamicCircuit(circuit: DynamicCircuit, options: RunDynamicOp
   return plan.method === 'stabilizer' ? runOnTableau(circuit, options) : runOnVectors(circuit, plan, options);
 }
 
-const measuredBitsOf = ({ instructions }: DynamicCircuit): number[] =>
-  [...new Set(instructions.flatMap((each) => (each.gate === 'MEASURE' ? [each.bit] : [])))].sort(
-    (a, b) => a - b,
-  );
-
 function runOnVectors(circuit: DynamicCircuit, plan: DynamicPlan, options: RunDynamicOptions): DynamicResult {
   const { instructions } = circuit;
   const { splitsAt } = plan;
-  const state = simulate(circuitOf(circuit.qubitCount, instructions.slice(0, splitsAt)), options);
+  const state = simulate(
+    // A part of a circuit that is valid, so it isn't checked again.
+    { qubitCount: circuit.qubitCount, operations: instructions.slice(0, splitsAt).filter(isOperation) },
+    options,
+  );
   const from = { at: splitsAt, bits: bitsAfter(circuit, splitsAt) };
   if (splitsAt === instructions.length) {
     const tally = new Tally(circuit, options, true);
@@ -39,15 +37,6 @@ function runOnVectors(circuit: DynamicCircuit, plan: DynamicPlan, options: RunDy
   }
   const walk = { circuit, options, amplitudes: state.amplitudes, from };
   return walkBranches(walk, true) ?? walkBranches(walk, false)!;
-}
-
-/** The gates of instructions that hold no condition. */
-function circuitOf(qubitCount: number, instructions: readonly Instruction[]): Circuit {
-  const operations = instructions.filter(isOperation);
-  return buildCircuit(
-    qubitCount,
-    operations.map((operation) => ({ ...operation, timeStep: undefined })),
-  );
 }
 
 /** The classical bits after the first instructions, whose measurements all wait for the end. */
@@ -107,7 +96,8 @@ function runOnTableau(
       rank: rankOf(outcome.qubits),
     };
   }
-  const [counts, bitCounts]: [Counts, Counts] = [{}, {}];
+  const counts = new Map<string, number>();
+  const bitCounts = new Map<string, number>();
   for (let shot = 0; shot < shots; shot++) {
     const { qubits, bits } = runStabilizer(circuit, steps, {
       check,

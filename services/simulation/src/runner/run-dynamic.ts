@@ -2,6 +2,7 @@ import type { RunResult } from '@superpose/contracts';
 import {
   dynamicDepth,
   isOperation,
+  labelBits,
   runDynamicCircuit,
   type DynamicBranch,
   type DynamicCircuit,
@@ -38,6 +39,7 @@ export function readDynamicCircuit(
     ...(method && { method }),
     keepAmplitudes: circuit.qubitCount <= MAX_STATE_QUBITS ? MAX_BRANCH_AMPLITUDES : 0,
   });
+  const bitProbabilities = labelBits(result, circuit.bitCount);
   return {
     ...readingsOf(circuit, result),
     measurement_counts: result.counts,
@@ -46,7 +48,7 @@ export function readDynamicCircuit(
     method: result.method,
     measured_bits: [...result.measuredBits],
     bit_counts: result.bitCounts,
-    ...(result.bitProbabilities && { bit_probabilities: { ...result.bitProbabilities } }),
+    ...(bitProbabilities && { bit_probabilities: bitProbabilities }),
   };
 }
 
