@@ -164,6 +164,30 @@ describe('what waits for the end', () => {
   });
 });
 
+describe('bits that wait for the end', () => {
+  const X = (qubit: number): Instruction => ({ gate: 'X', qubits: [qubit] });
+  const T = (qubit: number): Instruction => ({ gate: 'T', qubits: [qubit] });
+  it.each<[string, number, Instruction[], string, readonly number[]]>([
+    ['as many as qubits, in their order', 2, [X(0), measure(0, 0), measure(1, 1), T(0)], '01', [0, 1]],
+    ['as many as qubits, crossed', 2, [X(0), measure(0, 1), measure(1, 0), T(0)], '10', [0, 1]],
+    ['fewer than qubits', 1, [X(0), measure(0, 0), T(0)], '1', [0]],
+    ['one of them read before', 2, [X(0), measure(0, 0), X(0), measure(0, 1), T(0)], '01', [0, 1]],
+    ['one of them never written', 2, [X(0), measure(0, 0), T(0)], '01', [0]],
+    ['two of one qubit, the later bit first', 3, [X(1), measure(1, 2), measure(1, 0), T(1)], '101', [0, 2]],
+  ])('%s', (_, bitCount, instructions, label, measuredBits) => {
+    const result = run(buildDynamicCircuit(2, bitCount, instructions));
+    expect(result.measuredBits).toEqual(measuredBits);
+    expect(result.bitCounts).toEqual({ [label]: SHOTS });
+    expect(labelBits(result, bitCount)).toEqual({ [label]: expect.closeTo(1, 12) });
+    expect(result.branches!.map(({ bits }) => bits)).toEqual([label]);
+  });
+
+  it('have a branch for each reading, in the order of the labels', () => {
+    const result = run(buildDynamicCircuit(2, 2, [H(0), H(1), measure(0, 1), H(0), measure(1, 0), T(1)]));
+    expect(result.branches!.map(({ bits }) => bits)).toEqual(['00', '01', '10', '11']);
+  });
+});
+
 it.each([
   [12, true],
   [13, false],
