@@ -47,7 +47,7 @@ const MOST_BITS = 3;
  * @throws an Error with one sentence for a writer
  */
 export function readMeasuringCircuit(gates: string, qubits?: number): MeasuringCircuit {
-  const steps = stepsOf(gates).map(readInstructions);
+  const steps = stepsOf(gates).map((step) => readInstructions(step));
   const qubitCount = countOf(steps, qubits);
   const bits = steps.flat().flatMap((instruction) => ('bit' in instruction ? [instruction.bit] : []));
   const bitCount = bits.length;

@@ -1,4 +1,4 @@
-import { GATE_NAMES } from '@superpose/contracts';
+import { GRADED_NAMES } from '@superpose/contracts';
 import { complexSchema } from '@superpose/contracts/schemas';
 import { z } from 'zod';
 
@@ -21,7 +21,7 @@ export const limitsSchema = z.strictObject({
   ts: count.optional(),
   depth: count.optional(),
   edits: count.optional(),
-  allowedGates: z.array(z.enum(GATE_NAMES)).min(1).optional(),
+  allowedGates: z.array(z.enum(GRADED_NAMES)).min(1).optional(),
   neighboursOnly: z.literal(true).optional(),
 });
 export type LimitsContent = z.infer<typeof limitsSchema>;
@@ -30,33 +30,49 @@ const boxes = z
   .array(z.strictObject({ label: z.string().min(1).max(8), column: z.int().min(1), qubits }))
   .min(1);
 
-/** A state of some qubits: amplitudes, or what a circuit of the whole register leaves them in. */
+/** A state of some qubits: amplitudes, or what a circuit of the whole register or the reference solution leaves them in. */
 const partialState = z.union([
   z.strictObject({ amplitudes: z.record(label, amplitude) }),
   z.strictObject({ circuit: circuitText }),
+  z.strictObject({ like: z.literal('solution') }),
 ]);
 
-export const familySchema = z.strictObject({
-  boxes: boxes.optional().transform((value) => value ?? []),
-  measured: qubits,
-  cases: z
-    .array(
-      z
-        .strictObject({
-          name,
-          prepare: someGates.optional(),
-          /** What is in the boxes; one circuit alone is in all of them. */
-          boxes: z.array(someGates).optional(),
-          /** The reading of the measured qubits for certain, or the state that they must be in. */
-          outcome: label.optional(),
-          state: partialState.optional(),
-        })
-        .refine(({ outcome, state }) => (outcome === undefined) !== (state === undefined), {
-          error: 'must have either an "outcome" or a "state"',
-        }),
-    )
-    .min(2),
-});
+/** Classical bits that are looked at together with qubits. */
+const bits = z
+  .array(z.int().min(0))
+  .refine((list) => new Set(list).size === list.length, { error: 'must name each bit once' })
+  .optional();
+/** Qubits that are looked at; none where bits are. */
+const someQubits = z
+  .array(z.int().min(0))
+  .refine((list) => new Set(list).size === list.length, { error: 'must name each qubit once' });
+const SOMETHING = { error: 'must name a qubit or a bit to look at' };
+
+export const familySchema = z
+  .strictObject({
+    boxes: boxes.optional().transform((value) => value ?? []),
+    measured: someQubits.optional(),
+    /** Compared too; of an outcome the leftmost digits, the last bit first. */
+    bits,
+    cases: z
+      .array(
+        z
+          .strictObject({
+            name,
+            prepare: someGates.optional(),
+            /** What is in the boxes; one circuit alone is in all of them. */
+            boxes: z.array(someGates).optional(),
+            /** The reading of the measured qubits and bits for certain, or the state that they must be in. */
+            outcome: label.optional(),
+            state: partialState.optional(),
+          })
+          .refine(({ outcome, state }) => (outcome === undefined) !== (state === undefined), {
+            error: 'must have either an "outcome" or a "state"',
+          }),
+      )
+      .min(2),
+  })
+  .refine(({ measured, bits: read }) => (measured?.length ?? 0) + (read?.length ?? 0) > 0, SOMETHING);
 export const distinguishSchema = z.strictObject({
   measured: qubits,
   states: z.array(z.strictObject({ name, prepare: someGates, outcome: label })).min(2),
@@ -74,7 +90,7 @@ export const oracleSchema = z.strictObject({
   }),
 });
 export const isometrySchema = z.strictObject({ inputs: qubits, circuit: circuitText });
-export const reducedStateSchema = z.strictObject({ qubits, state: partialState });
+export const reducedStateSchema = z.strictObject({ qubits, bits, state: partialState });
 export const observableSchema = z.strictObject({
   observable: z.record(z.string().regex(/^[IXYZ]+$/, { error: 'must be Paulis such as "XZ"' }), z.number()),
   atLeast: z.number(),

@@ -1,4 +1,4 @@
-import { DIFFICULTIES, TARGET_TYPES, type TargetType } from '@superpose/contracts';
+import { DIFFICULTIES, MAX_EXERCISE_BITS, TARGET_TYPES, type TargetType } from '@superpose/contracts';
 import { z } from 'zod';
 import {
   amplitude,
@@ -17,6 +17,17 @@ import {
 /** Grading holds 2ⁿ amplitudes of a state and 4ⁿ entries of a unitary in mind. */
 export const MAX_QUBITS = 8;
 export const MAX_UNITARY_QUBITS = 6;
+
+/** Qubits and bits of a circuit that measures: each measurement and reset may double what grading holds in mind. */
+const MAX_MEASURED_WIRES = 9;
+/** The types of target that grade circuits with measurements. */
+const MEASURED_TYPES: readonly TargetType[] = [
+  'family',
+  'distinguish',
+  'error_correction',
+  'reduced_state',
+  'observable',
+];
 
 const targetSchema = z.union(
   [
@@ -63,6 +74,10 @@ export const factsSchema = z
     targetType: z.enum(TARGET_TYPES),
     target: z.unknown(),
     limits: limitsSchema.optional(),
+    /** Whether all gates may be used, with further controls; else the ten basic gates. */
+    gates: z.literal('all').optional(),
+    /** How many classical bits there are to measure into. */
+    bits: z.int().min(1).max(MAX_EXERCISE_BITS).optional(),
     /** The circuit that the learner is given to repair. */
     startCircuit: circuitText.optional(),
     /** The largest error that passes. Under 1e-6 rounding would decide, over 0.1 a wrong circuit might pass. */
@@ -74,6 +89,18 @@ export const factsSchema = z
     hintCircuits: z
       .array(z.strictObject({ hint: z.int().min(1), circuit: circuitText, gives: targetSchema.optional() }))
       .default([]),
+  })
+  .refine(({ bits, gates }) => bits === undefined || gates === 'all', {
+    path: ['bits'],
+    error: 'needs "gates": "all"',
+  })
+  .refine(({ bits, targetType }) => bits === undefined || MEASURED_TYPES.includes(targetType), {
+    path: ['bits'],
+    error: `can only be with a target of ${MEASURED_TYPES.slice(0, -1).join(', ')} or ${MEASURED_TYPES.at(-1)}`,
+  })
+  .refine(({ bits = 0, qubits }) => bits === 0 || qubits + bits <= MAX_MEASURED_WIRES, {
+    path: ['bits'],
+    error: `must be at most ${MAX_MEASURED_WIRES} together with the qubits`,
   })
   .refine(({ targetType, qubits }) => targetType !== 'unitary' || qubits <= MAX_UNITARY_QUBITS, {
     path: ['qubits'],

@@ -1,8 +1,8 @@
 import { MAX_MATRIX_QUBITS } from '@superpose/quantum/custom';
 import { gateCalled, wireCount } from '@superpose/quantum/gates';
-import { MAX_CONDITION_BITS, MAX_CUSTOM_GATES, type Limits } from './limits.js';
+import { MAX_CONDITION_BITS, MAX_CUSTOM_GATES, MAX_EXERCISE_MEASUREMENTS, type Limits } from './limits.js';
 import { GATE_NAMES } from './names.js';
-import { INITIAL_STATES, INSTRUCTION_NAMES } from './wire-circuit.js';
+import { INITIAL_STATES, INSTRUCTION_NAMES, type InstructionName } from './wire-circuit.js';
 import { hasAngle, qubitFields, type GateQubits } from './wire-gates.js';
 
 /** A field that is wrong, and the end of the sentence that says why: `gates[3].qubit` `must be …`. */
@@ -14,7 +14,9 @@ export interface FieldFault {
 export const NOT_A_LIST = 'must be a list of gates';
 export const NOT_A_GATE = 'must be a gate object';
 export const UNKNOWN_GATE = `must be one of ${GATE_NAMES.join(', ')}`;
-export const UNKNOWN_INSTRUCTION = `must be one of ${INSTRUCTION_NAMES.join(', ')}`;
+export const unknownAmong = (names: readonly InstructionName[]) => `must be one of ${names.join(', ')}`;
+export const UNKNOWN_INSTRUCTION = unknownAmong(INSTRUCTION_NAMES);
+export const TOO_MANY_MEASUREMENTS = `must hold at most ${MAX_EXERCISE_MEASUREMENTS} measurements and resets together`;
 export const TARGET_IS_CONTROL = 'must differ from the control qubit';
 export const TARGET_IS_FIRST = 'must differ from the first qubit';
 export const NOT_A_CONDITION = `must name 1 to ${MAX_CONDITION_BITS} different \`bits\` and their \`value\``;

@@ -1,3 +1,4 @@
+export { circuitFaults } from './circuit-faults.js';
 export * from './classes.js';
 export * from './csv.js';
 export * from './gate-faults.js';

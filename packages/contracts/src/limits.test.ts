@@ -61,7 +61,7 @@ test.each([
   [
     'slips',
     names.SLIP_CODES,
-    'extra-gate missing-gate missing-gate-between wrong-gate wrong-qubit wrong-cnot control-target-swapped order-swapped too-early too-late wrong-side-of-box angle-sign angle-half angle-double angle-pi-forgotten angle-degrees angle-wrong',
+    'extra-gate missing-gate missing-gate-between wrong-gate wrong-qubit wrong-cnot control-target-swapped order-swapped too-early too-late wrong-side-of-box angle-sign angle-half angle-double angle-pi-forgotten angle-degrees angle-wrong wrong-bit wrong-condition condition-missing condition-extra wrong-control',
   ],
   [
     'slips of the whole circuit',

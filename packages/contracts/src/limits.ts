@@ -24,6 +24,9 @@ export const DEFAULT_LIMITS: Limits = {
 export const MAX_CLASSICAL_BITS = 64;
 export const MAX_CONDITION_BITS = 32;
 export const MAX_CUSTOM_GATES = 32;
+/** Classical bits of an exercise, and how often a circuit may measure or reset there: each time takes the grader more room. */
+export const MAX_EXERCISE_BITS = 4;
+export const MAX_EXERCISE_MEASUREMENTS = 6;
 export const GATE_NAME_PATTERN = /^[\p{L}_][\p{L}\p{N}_†′]{0,23}$/u;
 /** A matrix that is typed may be this far from a unitary; the nearest is taken. */
 export const LARGEST_TYPING_ERROR = 1e-6;

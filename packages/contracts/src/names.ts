@@ -58,6 +58,11 @@ export const SLIP_CODES = [
   'angle-pi-forgotten',
   'angle-degrees',
   'angle-wrong',
+  'wrong-bit',
+  'wrong-condition',
+  'condition-missing',
+  'condition-extra',
+  'wrong-control',
 ] as const;
 export type SlipCode = (typeof SLIP_CODES)[number];
 

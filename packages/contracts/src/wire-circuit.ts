@@ -21,6 +21,14 @@ export const INSTRUCTION_NAMES: readonly InstructionName[] = [
   ...OTHER_INSTRUCTIONS,
 ];
 
+/** What a circuit that is graded may hold: no gate with a definition, and no barrier. */
+export const GRADED_NAMES = INSTRUCTION_NAMES.filter(
+  (name): name is GradedName => name !== 'CUSTOM' && name !== 'BARRIER',
+);
+/** The same where there are no classical bits. */
+export const UNITARY_NAMES = GRADED_NAMES.filter((name) => name !== 'MEASURE' && name !== 'RESET');
+export type GradedName = Exclude<InstructionName, 'CUSTOM' | 'BARRIER'>;
+
 /** Classical bits that must read `value`; bit j of the value is that of `bits[j]`. */
 export interface WireCondition {
   readonly bits: readonly number[];

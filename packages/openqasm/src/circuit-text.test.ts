@@ -11,6 +11,9 @@ describe('a column of a circuit', () => {
     ['RY(2*acos(0)) 1', [{ gate: 'RY', qubits: [1], params: [Math.PI] }]],
     ['U(pi, (1+1)/2, 0) 0', [{ gate: 'U', qubits: [0], params: [Math.PI, 1, 0] }]],
     ['RZ(theta/2) 0', [{ gate: 'RZ', qubits: [0], params: [3] }]],
+    ['Z 2 +0 -1', [{ gate: 'Z', qubits: [2], controls: [0], negativeControls: [1] }]],
+    ['CZ 0 1  -12 +3 -4', [{ gate: 'CZ', qubits: [0, 1], controls: [3], negativeControls: [12, 4] }]],
+    ['RX(-theta) 0 -1', [{ gate: 'RX', qubits: [0], params: [-6], negativeControls: [1] }]],
     ['-', []],
     [' - ', []],
   ])('%j is read', (text, operations) => {
@@ -30,6 +33,12 @@ describe('a column of a circuit', () => {
     ['MATRIX(0,0,1,0,1,0,0,0) 0', `"MATRIX(0,0,1,0,1,0,0,0) 0" isn't a gate; ${GATE}`],
     ['CUSTOM 0', `"CUSTOM 0" isn't a gate; ${GATE}`],
     ['PERMUTATION 0 1', `"PERMUTATION 0 1" isn't a gate; ${GATE}`],
+    ['X 0 + 1', `"X 0 + 1" isn't a gate; ${GATE}`],
+    ['X +0', `"X +0" isn't a gate; ${GATE}`],
+    ['X 0 +1 2', `"X 0 +1 2" isn't a gate; ${GATE}`],
+    ['MEASURE 0 c0', `"MEASURE 0 c0" isn't a gate; ${GATE}`],
+    ['RESET 0', `"RESET 0" isn't a gate; ${GATE}`],
+    ['X 0 if c0', `"X 0 if c0" isn't a gate; ${GATE}`],
     ['RX(two) 0', `"two" isn't an angle; ${ANGLE}`],
     ['RX(phi) 0', `"phi" isn't an angle; ${ANGLE}`],
     ['RX() 0', `"" isn't an angle; ${ANGLE}`],
@@ -58,9 +67,31 @@ describe('a column that measures', () => {
       'CP(pi) 0 1  if  c0',
       [{ gate: 'CP', qubits: [0, 1], params: [Math.PI], condition: { bits: [0], value: 1 } }],
     ],
+    ['X 2 if !c1', [{ gate: 'X', qubits: [2], condition: { bits: [1], value: 0 } }]],
+    ['X 2 if  c0  !c1 c3', [{ gate: 'X', qubits: [2], condition: { bits: [0, 1, 3], value: 5 } }]],
+    [
+      'X 2 +0 -3 if !c2 c10',
+      [
+        {
+          gate: 'X',
+          qubits: [2],
+          controls: [0],
+          negativeControls: [3],
+          condition: { bits: [2, 10], value: 2 },
+        },
+      ],
+    ],
+    ['RZ(theta/2) 0 if c0', [{ gate: 'RZ', qubits: [0], params: [3], condition: { bits: [0], value: 1 } }]],
+    [
+      'RESET 3, H 0',
+      [
+        { gate: 'RESET', qubits: [3] },
+        { gate: 'H', qubits: [0] },
+      ],
+    ],
     ['-', []],
   ])('%j is read', (text, instructions) => {
-    expect(readInstructions(text)).toEqual(instructions);
+    expect(readInstructions(text, { theta: 6 })).toEqual(instructions);
   });
 
   it.each([
@@ -70,6 +101,15 @@ describe('a column that measures', () => {
     'X 0 if 1',
     'X 0 if c1 if c2',
     'MEASURE 0 c0 if c1',
+    'RESET 0 if c1',
+    'RESET 0 1',
+    'RESET c0',
+    'X 0 if',
+    'X 0 if c',
+    'X 0 if c0, !c1',
+    'X 0 if !!c0',
+    'X if c0',
+    'X 0 if c0 +1',
   ])('%j is refused', (text) => {
     expect(() => readInstructions(text)).toThrow(CircuitTextError);
   });

@@ -2,12 +2,12 @@
 // How long a verdict takes at 6 qubits, by the type of target and the size of the circuit, and how long it takes with
 // 20 submissions a second to the product's own exercises: npm run bench:grading. Needs a build.
 // Failed circuits, for those are also searched for slips.
-import { operationOf, wireGateOf } from '@superpose/contracts';
 import { randomCircuit } from '@superpose/quantum/testing';
 import { median, percentile, range } from '@superpose/testing';
 import { detailOf } from '../dist/catalogue/exercise-response.js';
 import { BUILT_IN_CONTENT, readContent } from '../dist/catalogue/read-content.js';
 import { grade } from '../dist/grading/grade.js';
+import { stepOf, wireOf } from '../dist/grading/step.js';
 import { goalOf } from '../dist/grading/target-goal.js';
 import { targetOfCircuit } from '../dist/grading/target.js';
 import { RandomChoice } from '../dist/tutor-check/random-choice.js';
@@ -58,11 +58,11 @@ async function mixedSubmissions() {
   const { exercises } = await readContent([BUILT_IN_CONTENT], 'en');
   const random = new RandomChoice(1);
   const all = exercises.flatMap((exercise) => {
-    const solutions = exercise.goal.solutions.map(({ operations }) => operations.map(wireGateOf));
+    const solutions = exercise.goal.solutions.map(({ operations }) => operations.map(wireOf));
     const { single, double, nonsense } = makeSubmissions(detailOf(exercise), solutions, random);
     return [single, double, nonsense].flatMap((circuits) => {
       const gates = random.of(circuits);
-      return gates ? [{ goal: exercise.goal, operations: gates.map(operationOf) }] : [];
+      return gates ? [{ goal: exercise.goal, operations: gates.map(stepOf) }] : [];
     });
   });
   return range(RATE_PER_SECOND * SECONDS).map(() => random.of(all) ?? all[0]);

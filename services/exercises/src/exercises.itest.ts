@@ -8,6 +8,8 @@ import {
   submissionResultSchema,
 } from '@superpose/contracts/schemas';
 import { queryOnce, type TestDatabase } from '@superpose/testing';
+import { parseSteps } from './catalogue/circuit-text.js';
+import { wireOf } from './grading/step.js';
 import { startWithDatabase, submit } from './testing/service.js';
 import { BELL, wireGates } from './testing/wire-gates.js';
 
@@ -153,6 +155,78 @@ describe('a submission', () => {
 
   it('accepts descriptions and symbols, and ignores them', async () => {
     const circuit = BELL.map((gate) => ({ ...gate, description: 'anything', symbol: '⊕', id: 'g1' }));
+    expect((await bell({ circuit })).json()).toMatchObject({ passed: true });
+  });
+});
+
+describe('a submission with measurements', () => {
+  const TELEPORT = '334-teleport-a-state';
+  const steps = (...columns: string[]) => parseSteps(columns).map(wireOf);
+  const SENT = ['H 1', 'CNOT 1 2', 'CNOT 0 1', 'H 0', 'MEASURE 0 c0, MEASURE 1 c1'];
+
+  it('is for an exercise that says so', async () => {
+    const { exercise } = exerciseResponseSchema.parse((await get(`/api/exercises/${TELEPORT}`)).json());
+    expect(exercise).toMatchObject({ all_gates: true, num_bits: 2, num_qubits: 3 });
+    const { solutions } = exerciseSolutionsSchema.parse(
+      (await get(`/api/exercises/${TELEPORT}/solutions`)).json(),
+    );
+    expect(solutions[0]!.circuit.at(-1)).toEqual({
+      ...{ name: 'Z', qubit: 2, timeStep: 6 },
+      condition: { bits: [0], value: 1 },
+    });
+  });
+
+  it('is graded, stored as it came, and gets the solutions after a pass', async () => {
+    const circuit = steps(...SENT, 'X 2 if c1', 'Z 2 if c0');
+    const result = submissionResultSchema.parse((await submit(app, TELEPORT, { circuit })).json());
+    expect(result).toMatchObject({ passed: true, score: 100, gate_count: 8 });
+    expect(result.solutions![0]!.circuit).toHaveLength(8);
+    const [row] = await queryOnce(database.url, 'SELECT circuit FROM submissions WHERE id = $1', [
+      result.submission_id,
+    ]);
+    expect(row).toEqual({ circuit });
+  });
+
+  it('has its slip named', async () => {
+    const circuit = steps(...SENT, 'X 2', 'Z 2 if c0');
+    const result = submissionResultSchema.parse((await submit(app, TELEPORT, { circuit })).json());
+    expect(result.diagnosis[0]).toMatchObject({
+      code: 'condition-missing',
+      params: {
+        from: { gate: 'X', column: 6, qubit: 2 },
+        to: { gate: 'X', column: 6, qubit: 2, condition: { bits: [1], value: 1 } },
+      },
+    });
+  });
+
+  it.each<[string, object, string]>([
+    [
+      '334-teleport-a-state',
+      { ...steps('MEASURE 0 c2')[0] },
+      '`circuit[0].classical_bit` must be from 0 to 1 for 2 bits.',
+    ],
+    [
+      '334-teleport-a-state',
+      { ...steps('X 0 if c3')[0] },
+      '`circuit[0].condition.bits[0]` must be from 0 to 1 for 2 bits.',
+    ],
+    [
+      '334-teleport-a-state',
+      { name: 'X', qubit: 0, controls: [3], timeStep: 0 },
+      '`circuit[0].controls[0]` must be from 0 to 2 for 3 qubits.',
+    ],
+    [
+      '07-bell-state',
+      { ...steps('MEASURE 0 c0')[0] },
+      '`circuit[0].name` must be one of H, X, Y, Z, S, T, RX, RY, RZ, CNOT.',
+    ],
+  ])('to %s of %j is refused', async (id, gate, detail) => {
+    const response = await submit(app, id, { circuit: [gate] });
+    expect(response.json()).toMatchObject({ status: 422, detail });
+  });
+
+  it('is passed over by an exercise with the ten gates where a field means nothing there', async () => {
+    const circuit = BELL.map((gate) => ({ ...gate, condition: { bits: [0], value: 1 }, controls: [1] }));
     expect((await bell({ circuit })).json()).toMatchObject({ passed: true });
   });
 });

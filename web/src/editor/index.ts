@@ -1,5 +1,5 @@
-export { toWireGates, type EditorCircuit } from './circuit/circuit';
-export { fromWireGates } from './circuit/wireCircuit';
+export type { EditorCircuit } from './circuit/circuit';
+export { fromWireGates, toWireInstruction } from './circuit/wireCircuit';
 export { AllGates } from './custom/lazily';
 export { takesAngle, type PaletteItem } from './circuit/hand';
 export { nameOf } from './circuit/gateFacts';
@@ -15,7 +15,11 @@ export { AnglePresets, EXERCISE_ANGLES, LIBRARY_ANGLES } from './palette/AnglePr
 export { GatePalette } from './palette/GatePalette';
 export { LivePreviewCard } from './preview/LivePreviewCard';
 export { runCircuit, type PreviewRun } from './preview/previewRun';
+export { previewState } from './preview/previewState';
+export { MoreGates } from './palette/lazily';
 export { AmplitudeList } from './results/AmplitudeList';
+export { BitCounts } from './results/BitCounts';
+export { StatesList } from './results/StatesList';
 export { ProbabilityList } from './results/ProbabilityList';
 export { mostProbable } from './results/mostProbable';
 export { useRun, type RunOutcome } from './results/useRun';

@@ -46,7 +46,7 @@ test.each([
   ],
   [
     'submitSolution',
-    'The verdict is stored before it is sent. With the same `Idempotency-Key` a repeated call gets the first verdict again. With a member’s key the submission counts for the class.',
+    'The verdict is stored before it is sent. With the same `Idempotency-Key` a repeated call gets the first verdict again. With a member’s key the submission counts for the class. An exercise without `all_gates` takes the ten basic gates alone, without further controls and conditions; one without `num_bits` has no classical bits, and none takes more than 6 measurements and resets together.',
   ],
   [
     'createClass',

@@ -43,7 +43,7 @@ export const EXERCISE_OPERATIONS: readonly ApiOperation[] = [
     tag: 'Exercises',
     summary: 'Have a circuit graded',
     description:
-      'The verdict is stored before it is sent. With the same `Idempotency-Key` a repeated call gets the first verdict again. With a member’s key the submission counts for the class.',
+      'The verdict is stored before it is sent. With the same `Idempotency-Key` a repeated call gets the first verdict again. With a member’s key the submission counts for the class. An exercise without `all_gates` takes the ten basic gates alone, without further controls and conditions; one without `num_bits` has no classical bits, and none takes more than 6 measurements and resets together.',
     key: 'member, if any',
     parameters: [
       exerciseId,

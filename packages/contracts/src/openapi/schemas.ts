@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { DEFAULT_LIMITS } from '../limits.js';
+import { GRADED_NAMES } from '../wire-circuit.js';
 import {
   bernsteinVaziraniRequestSchema,
   bernsteinVaziraniResultSchema,
@@ -59,7 +61,7 @@ export const REQUEST_SCHEMAS = {
   CustomRequest: customRequestSchema(),
   RunRequest: runRequestSchema(),
   QasmRequest: qasmRequestSchema(),
-  SubmitRequest: submitRequestSchema(),
+  SubmitRequest: submitRequestSchema(DEFAULT_LIMITS, GRADED_NAMES),
   CreateClassRequest: createClassRequestSchema,
   JoinClassRequest: joinClassRequestSchema,
   ChangeClassRequest: changeClassRequestSchema,

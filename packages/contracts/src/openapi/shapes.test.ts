@@ -4,25 +4,24 @@ import { openApiDocument } from './document.js';
 
 const MEASURED = 'shots?: integer 1..100000 = 1024, seed?: integer 0..4294967295';
 const PLACE = 'qubit: integer 0..23, timeStep: integer 0..499';
-const GATES =
-  `[{name: "H" | "X" | "Y" | "Z" | "S" | "T", ${PLACE}}` +
-  ` | {name: "RX" | "RY" | "RZ", ${PLACE}, parameter: number -1000000..1000000}` +
-  ` | {name: "CNOT", ${PLACE}, target_qubit: integer 0..23}]`;
 const TURNED = 'number -1000000..1000000';
 const CONDITION = 'condition?: {bits: [integer 0..63] 1..32, value: integer 0..4294967295}';
 const QUBITS_FROM = (least: number) => `[integer 0..23] ${least}..`;
 const CONTROLS = `controls?: ${QUBITS_FROM(0)}, negative_controls?: ${QUBITS_FROM(0)}, ${CONDITION}`;
 const TARGET_QUBIT = 'target_qubit: integer 0..23';
-const INSTRUCTIONS =
-  `[{name: "H" | "X" | "Y" | "Z" | "S" | "SDG" | "T" | "TDG" | "SX" | "SXDG", ${PLACE}, ${CONTROLS}}` +
+const UNITARIES =
+  `{name: "H" | "X" | "Y" | "Z" | "S" | "SDG" | "T" | "TDG" | "SX" | "SXDG", ${PLACE}, ${CONTROLS}}` +
   ` | {name: "P" | "RX" | "RY" | "RZ", ${PLACE}, parameter: ${TURNED}, ${CONTROLS}}` +
   ` | {name: "U", ${PLACE}, parameters: [${TURNED}] 3..3, ${CONTROLS}}` +
   ` | {name: "CNOT" | "CZ" | "SWAP" | "SQRTSWAP" | "ISWAP", ${PLACE}, ${TARGET_QUBIT}, ${CONTROLS}}` +
   ` | {name: "CP" | "RXX" | "RYY" | "RZZ", ${PLACE}, parameter: ${TURNED}, ${TARGET_QUBIT}, ${CONTROLS}}` +
-  ` | {name: "CCX" | "CSWAP", ${PLACE}, ${TARGET_QUBIT}, controls: ${QUBITS_FROM(1)}, negative_controls?: ${QUBITS_FROM(0)}, ${CONDITION}}` +
-  ` | {name: "CUSTOM", ${PLACE}, gate: string, other_qubits?: ${QUBITS_FROM(0)}, ${CONTROLS}}` +
-  ` | {name: "MEASURE", ${PLACE}, classical_bit: integer 0..63, ${CONDITION}}` +
-  ` | {name: "RESET", ${PLACE}, ${CONDITION}} | {name: "BARRIER", ${PLACE}}] ..2000`;
+  ` | {name: "CCX" | "CSWAP", ${PLACE}, ${TARGET_QUBIT}, controls: ${QUBITS_FROM(1)}, negative_controls?: ${QUBITS_FROM(0)}, ${CONDITION}}`;
+const CUSTOM = `{name: "CUSTOM", ${PLACE}, gate: string, other_qubits?: ${QUBITS_FROM(0)}, ${CONTROLS}}`;
+const MEASURE = `{name: "MEASURE", ${PLACE}, classical_bit: integer 0..63, ${CONDITION}}`;
+const RESET = `{name: "RESET", ${PLACE}, ${CONDITION}}`;
+const INSTRUCTIONS = `[${UNITARIES} | ${CUSTOM} | ${MEASURE} | ${RESET} | {name: "BARRIER", ${PLACE}}] ..2000`;
+/** What a circuit of an exercise may hold. */
+const GATES = `[${UNITARIES} | ${MEASURE} | ${RESET}]`;
 const CIRCUIT_MORE =
   'bits?: integer 0..64, initial_states?: ["0" | "1" | "+" | "-" | "i" | "-i"], ' +
   `custom_gates?: [{name: string /^[\\p{L}_][\\p{L}\\p{N}_†′]{0,23}$/, qubits: integer 1..24, gates?: ${INSTRUCTIONS}, matrix?: [[{real: number, imag: number}]]}] ..32`;
@@ -49,7 +48,7 @@ const EXERCISE =
 const TARGET = `{tolerance: number, state_vector?: [number | ${COMPLEX}], measurement_probabilities?: {*: number}, unitary?: ${MATRIX}}`;
 const QUBITS = '[integer 0..]';
 const STEPS = `[{gate: string, qubits: ${QUBITS}, params?: [number]}]`;
-const EXPECTED = `{qubits: ${QUBITS}, outcome: string} | {qubits: ${QUBITS}, density: ${MATRIX}}`;
+const EXPECTED = `{qubits: ${QUBITS}, outcome: string, bits?: ${QUBITS}} | {qubits: ${QUBITS}, bits: ${QUBITS}, density: ${MATRIX}} | {qubits: ${QUBITS}, density: ${MATRIX}}`;
 const GOAL = [
   `{kind: "family" | "distinguish" | "error_correction", cases: [{name: string, prepare: ${STEPS}, boxes: [${STEPS}], expected: ${EXPECTED}}]}`,
   `{kind: "oracle", form: "bit" | "phase", truth_table: string, inputs: ${QUBITS}, output: integer,null, ancillas: ${QUBITS}}`,
@@ -57,18 +56,23 @@ const GOAL = [
   `{kind: "reduced_state", expected: ${EXPECTED}}`,
   '{kind: "observable", terms: [{pauli: string, coefficient: number}], at_least: number}',
 ].join(' | ');
-const GATE_NAMES = '"H" | "X" | "Y" | "Z" | "S" | "T" | "RX" | "RY" | "RZ" | "CNOT"';
+const INSTRUCTION_NAMES =
+  '"H" | "X" | "Y" | "Z" | "S" | "SDG" | "T" | "TDG" | "SX" | "SXDG" | "P" | "RX" | "RY" | "RZ" | "U" | "CNOT" | "CZ" | "CP" | "SWAP" | ' +
+  '"SQRTSWAP" | "ISWAP" | "RXX" | "RYY" | "RZZ" | "CCX" | "CSWAP" | "MEASURE" | "RESET"';
 const LIMITS =
   '{gates?: integer 0.., cnots?: integer 0.., ts?: integer 0.., depth?: integer 0.., edits?: integer 0.., ' +
-  `allowed_gates?: [${GATE_NAMES}], neighbours_only?: true}`;
+  `allowed_gates?: [${INSTRUCTION_NAMES}], neighbours_only?: true}`;
 const SOLUTIONS = `[{circuit: ${GATES}, why?: string}]`;
 
-const CELL_OF_GATE = `gate: ${GATE_NAMES}, column: integer, qubit: integer, target_qubit?: integer, angle?: number`;
+const CELL_OF_GATE =
+  `gate: ${INSTRUCTION_NAMES}, column: integer, qubit: integer, target_qubit?: integer, angle?: number, angles?: [number], ` +
+  'controls?: [integer], negative_controls?: [integer], classical_bit?: integer, condition?: {bits: [integer], value: integer}';
 const PLACED = `{${CELL_OF_GATE}, new_column?: true}`;
 const QUANTITIES = ['expected', 'actual'].map((name) => `${name}: number | ${COMPLEX}`).join(', ');
 const SLIPS = [
   'extra-gate missing-gate missing-gate-between wrong-gate wrong-qubit wrong-cnot control-target-swapped order-swapped',
   'too-early too-late wrong-side-of-box angle-sign angle-half angle-double angle-pi-forgotten angle-degrees angle-wrong',
+  'wrong-bit wrong-condition condition-missing condition-extra wrong-control',
 ];
 const codes = (text: string): string =>
   text
@@ -87,8 +91,8 @@ const DIAGNOSIS = [
   `{code: ${codes('right-up-to stops-short spoiled-after')}, message: string, params: {column: integer}}`,
   '{code: "states-part", message: string, params: {input: string, column: integer}}',
   `{code: "limit-broken", message: string, params: {limit: ${codes('gates cnots ts depth edits allowed_gates neighbours_only')}, most?: integer, actual?: integer, at?: ${PLACED}}}`,
-  '{code: "case-outcome", message: string, params: {name: string, outcome: string, qubits: [integer], probability: number}}',
-  '{code: "case-state", message: string, params: {name: string, qubits: [integer]}}',
+  '{code: "case-outcome", message: string, params: {name: string, outcome: string, qubits: [integer], bits?: [integer], probability: number}}',
+  '{code: "case-state", message: string, params: {name: string, qubits: [integer], bits?: [integer]}}',
   '{code: "observable-low", message: string, params: {value: number, at_least: number}}',
   '{code: "ancilla-changed", message: string, params: {input: string, qubit: integer}}',
   '{code: "extra-gates", message: string, params: {n: integer}, n: integer}',
@@ -133,7 +137,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   SimulatorInfo:
     '{name: string, version: string, simulation_method: string, max_qubits: {custom: integer, run: integer}, max_gates: integer, max_shots: integer, max_run_seconds: integer, supported_gates: [string], more_gates: [string], workers: integer, queue: {waiting: integer, active: integer, limit: integer, client_limit: integer} | null}',
   ExerciseList: `{exercises: [{${EXERCISE}}], count: integer}`,
-  ExerciseResponse: `{exercise: {${EXERCISE}, hints: [string], target_data: ${TARGET}, goal?: ${GOAL}, limits?: ${LIMITS}, start_circuit?: ${GATES}, locked?: [{label: string, time_step: integer 0.., qubits: ${QUBITS}}]}}`,
+  ExerciseResponse: `{exercise: {${EXERCISE}, hints: [string], target_data: ${TARGET}, goal?: ${GOAL}, limits?: ${LIMITS}, all_gates?: true, num_bits?: integer, start_circuit?: ${GATES}, locked?: [{label: string, time_step: integer 0.., qubits: ${QUBITS}}]}}`,
   ExerciseSolutions: `{solutions: ${SOLUTIONS}}`,
   SubmissionResult:
     `{submission_id: string, exercise_id: string, ${VERDICT.replace('SCORE', '0..100')}, ` +

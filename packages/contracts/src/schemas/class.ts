@@ -8,8 +8,8 @@ import {
   characterCount,
   readVisibleText,
 } from '../classes.js';
-import { gateSchema } from './circuit.js';
 import { diagnosisSchema } from './diagnosis.js';
+import { gradedInstructionSchema } from './exercise.js';
 import { integerBetween } from './fields.js';
 
 /** Text that a person has chosen, as `readVisibleText` gives it. */
@@ -193,7 +193,7 @@ export type MemberSubmissionsQuery = z.infer<typeof memberSubmissionsQuerySchema
 
 export const submittedCircuitSchema = z.object({
   submission_id: z.string(),
-  circuit: z.array(gateSchema()),
+  circuit: z.array(gradedInstructionSchema()),
 });
 export type SubmittedCircuit = z.infer<typeof submittedCircuitSchema>;
 

@@ -1,15 +1,28 @@
 import { z } from 'zod';
-import { GATE_NAMES, LIMIT_NAMES, SLIP_CODES, WHOLE_CODES } from '../names.js';
+import { LIMIT_NAMES, SLIP_CODES, WHOLE_CODES } from '../names.js';
+import { GRADED_NAMES } from '../wire-circuit.js';
 import { complexSchema } from './complex.js';
 
-/** A gate in a cell of the grid. `column` 4 is T4; with `new_column`, a column that is to be put in before T4. */
+const qubits = z.array(z.int());
+
+/** A gate or another instruction in a cell of the grid. `column` 4 is T4; with `new_column`, a column that is to be put in before T4. */
 export const placedGateSchema = z.object({
-  gate: z.enum(GATE_NAMES),
+  gate: z.enum(GRADED_NAMES),
   column: z.int(),
   /** The control of a CNOT. */
   qubit: z.int(),
   target_qubit: z.int().optional(),
   angle: z.number().optional(),
+  /** Of a gate that has several. */
+  angles: z.array(z.number()).optional(),
+  /** Further qubits that must be 1; of a gate on three qubits its first control. */
+  controls: qubits.optional(),
+  /** Qubits that must be 0. */
+  negative_controls: qubits.optional(),
+  /** Where a measurement puts its result. */
+  classical_bit: z.int().optional(),
+  /** Bits that the gate waits for; bit j of the value is that of `bits[j]`. */
+  condition: z.object({ bits: z.array(z.int()), value: z.int() }).optional(),
   new_column: z.literal(true).optional(),
 });
 export type PlacedGate = z.infer<typeof placedGateSchema>;
@@ -99,12 +112,18 @@ export const diagnosisSchema = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('case-outcome'),
     message,
-    params: z.object({ name: label, outcome: label, qubits: z.array(z.int()), probability: z.number() }),
+    params: z.object({
+      name: label,
+      outcome: label,
+      qubits,
+      bits: qubits.optional(),
+      probability: z.number(),
+    }),
   }),
   z.object({
     code: z.literal('case-state'),
     message,
-    params: z.object({ name: label, qubits: z.array(z.int()) }),
+    params: z.object({ name: label, qubits, bits: qubits.optional() }),
   }),
   z.object({
     code: z.literal('observable-low'),

@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { DEFAULT_LIMITS } from '../limits.js';
+import { GRADED_NAMES } from '../wire-circuit.js';
 import { DIFFICULTIES, TARGET_TYPES } from '../names.js';
-import { gateSchema } from './circuit.js';
 import { goalLimitsSchema, goalSchema, lockedBoxSchema } from './goal.js';
 import { complexSchema } from './complex.js';
+import { instructionSchema } from './instruction.js';
+
+/** Gates and what else a circuit of an exercise may hold; of the ten gates alone unless the exercise has `all_gates`. */
+export const gradedInstructionSchema = () => instructionSchema(DEFAULT_LIMITS, GRADED_NAMES);
 
 export const exerciseListItemSchema = z.object({
   id: z.string(),
@@ -35,13 +40,20 @@ export const exerciseDetailSchema = exerciseListItemSchema.extend({
   target_data: targetDataSchema,
   goal: goalSchema.optional(),
   limits: goalLimitsSchema.optional(),
+  /** Whether all gates may be used, with further controls. */
+  all_gates: z.literal(true).optional(),
+  /** How many classical bits there are; where it's missing, nothing can be measured in the circuit. */
+  num_bits: z.int().optional(),
   /** The circuit to repair. */
-  start_circuit: z.array(gateSchema()).optional(),
+  start_circuit: z.array(gradedInstructionSchema()).optional(),
   locked: z.array(lockedBoxSchema).optional(),
 });
 export type ExerciseDetail = z.infer<typeof exerciseDetailSchema>;
 
-export const solutionSchema = z.object({ circuit: z.array(gateSchema()), why: z.string().optional() });
+export const solutionSchema = z.object({
+  circuit: z.array(gradedInstructionSchema()),
+  why: z.string().optional(),
+});
 export type Solution = z.infer<typeof solutionSchema>;
 
 /** GET /api/exercises/{id}/solutions: the reference solution, and another way where one is known. */

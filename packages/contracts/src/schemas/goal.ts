@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GATE_NAMES } from '../names.js';
+import { GRADED_NAMES } from '../wire-circuit.js';
 import { complexSchema } from './complex.js';
 
 const count = z.int().min(0);
@@ -13,7 +13,7 @@ export const goalLimitsSchema = z.object({
   depth: count.optional(),
   /** Gates that the start circuit does not have, or that it has and the reference solution does not, whichever are more. */
   edits: count.optional(),
-  allowed_gates: z.array(z.enum(GATE_NAMES)).optional(),
+  allowed_gates: z.array(z.enum(GRADED_NAMES)).optional(),
   /** A CNOT joins adjacent wires only. */
   neighbours_only: z.literal(true).optional(),
 });
@@ -33,10 +33,16 @@ export type GoalOperation = z.infer<typeof goalOperationSchema>;
 
 const operations = z.array(goalOperationSchema);
 
-/** The reading of some qubits for certain, or their state as a density matrix. Bit j of an index is `qubits[j]`. */
+const density = z.array(z.array(complexSchema));
+/**
+ * The reading of some qubits for certain, or their state as a density matrix. Bit j of an index is `qubits[j]`. Classical
+ * bits, where there are any, come after the qubits: of an outcome they are the leftmost digits, and between different
+ * readings of theirs a density matrix is 0.
+ */
 export const expectedSchema = z.union([
-  z.object({ qubits, outcome: z.string() }),
-  z.object({ qubits, density: z.array(z.array(complexSchema)) }),
+  z.object({ qubits, outcome: z.string(), bits: qubits.optional() }),
+  z.object({ qubits, bits: qubits, density }),
+  z.object({ qubits, density }),
 ]);
 export type Expected = z.infer<typeof expectedSchema>;
 

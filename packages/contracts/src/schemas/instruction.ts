@@ -5,31 +5,32 @@ import {
   NOT_A_GATE,
   NOT_A_LIST,
   NOT_A_TEXT,
-  UNKNOWN_INSTRUCTION,
   VALUE_TOO_LARGE,
   notAnAngle,
   notAngles,
   notQubits,
   tooManyGates,
+  unknownAmong,
 } from '../gate-faults.js';
 import { instructionFields, type InstructionField } from '../instruction-fields.js';
 import { DEFAULT_LIMITS, MAX_CLASSICAL_BITS, MAX_CONDITION_BITS, type Limits } from '../limits.js';
 import { INSTRUCTION_NAMES, type InstructionName, type WireInstruction } from '../wire-circuit.js';
 import { integerBetween } from './fields.js';
 
-/** Any instruction as it crosses the wire: one shape for all gates with as many qubits and angles. */
+/** Any instruction with one of these names as it crosses the wire: one shape for all gates with as many qubits and angles. */
 export const instructionSchema = (
   limits: Limits = DEFAULT_LIMITS,
+  names: readonly InstructionName[] = INSTRUCTION_NAMES,
 ): z.ZodType<WireInstruction, WireInstruction> => {
-  const shapes = [...new Set(INSTRUCTION_NAMES.map(shapeOf))];
+  const shapes = [...new Set(names.map(shapeOf))];
   const [first, ...others] = shapes.map((shape) =>
     shapeSchema(
-      INSTRUCTION_NAMES.filter((name) => shapeOf(name) === shape),
+      names.filter((name) => shapeOf(name) === shape),
       limits,
     ),
   );
   const schema = z.discriminatedUnion('name', [first!, ...others], {
-    error: (issue) => (issue.code === 'invalid_union' ? UNKNOWN_INSTRUCTION : NOT_A_GATE),
+    error: (issue) => (issue.code === 'invalid_union' ? unknownAmong(names) : NOT_A_GATE),
   });
   return schema as unknown as z.ZodType<WireInstruction, WireInstruction>;
 };
@@ -107,7 +108,10 @@ const conditionSchema = () =>
     .refine(({ bits }) => new Set(bits).size === bits.length, { path: ['bits'], error: NOT_A_CONDITION })
     .refine(({ bits, value }) => value < 2 ** bits.length, { path: ['value'], error: VALUE_TOO_LARGE });
 
-export const instructionListSchema = (limits: Limits = DEFAULT_LIMITS) =>
+export const instructionListSchema = (
+  limits: Limits = DEFAULT_LIMITS,
+  names: readonly InstructionName[] = INSTRUCTION_NAMES,
+) =>
   z
-    .array(instructionSchema(limits), { error: NOT_A_LIST })
+    .array(instructionSchema(limits, names), { error: NOT_A_LIST })
     .max(limits.maxGates, { error: tooManyGates(limits.maxGates) });

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
+import { GRADED_NAMES, UNITARY_NAMES } from '../wire-circuit.js';
 import { faultsOf } from '../testing/faults-of.js';
 import { jobIdSchema } from './job.js';
 import { idempotencyKeySchema, submitRequestSchema } from './submission.js';
@@ -35,6 +36,54 @@ describe('a submission', () => {
     [{ user_id: null }, [USER]],
   ])('with %j has the faults %j', (fields, expected) => {
     expect(faultsOf(schema, { circuit: [H], ...fields })).toEqual(expected);
+  });
+});
+
+describe('a submission for an exercise with all gates', () => {
+  const schema = submitRequestSchema(undefined, GRADED_NAMES);
+  const NAMES =
+    'must be one of H, X, Y, Z, S, SDG, T, TDG, SX, SXDG, P, RX, RY, RZ, U, CNOT, CZ, CP, SWAP, SQRTSWAP, ISWAP, RXX, RYY, RZZ, CCX, CSWAP, MEASURE, RESET';
+  const MEASURE = { name: 'MEASURE', qubit: 0, classical_bit: 1, timeStep: 0 };
+  const RESET = { name: 'RESET', qubit: 0, timeStep: 0 };
+  const SDG = {
+    ...{ name: 'SDG', qubit: 0, timeStep: 0, controls: [2], negative_controls: [1] },
+    condition: { bits: [0], value: 1 },
+  };
+
+  test.each<readonly [readonly object[], readonly string[]]>([
+    [[H, MEASURE, RESET, SDG], []],
+    [[...Array(3).fill(MEASURE), ...Array(3).fill(RESET), H], []],
+    [
+      [...Array(4).fill(MEASURE), ...Array(3).fill(RESET)],
+      ['circuit must hold at most 6 measurements and resets together'],
+    ],
+    [[], ['circuit must hold at least one gate']],
+    [Array(2_001).fill(H), ['circuit must hold at most 2000 gates']],
+    [[{ name: 'CUSTOM', gate: 'A', qubit: 0, timeStep: 0 }], [`circuit[0].name ${NAMES}`]],
+    [[H, { name: 'BARRIER', qubit: 0, timeStep: 0 }], [`circuit[1].name ${NAMES}`]],
+    [
+      [{ ...SDG, controls: [0] }],
+      ['circuit[0].controls must differ from each other and from the other qubits'],
+    ],
+    [
+      [{ name: 'MEASURE', qubit: 0, timeStep: 0 }],
+      ['circuit[0].classical_bit must be an integer from 0 to 63'],
+    ],
+  ])('with %j has the faults %j', (circuit, expected) => {
+    expect(faultsOf(schema, { circuit })).toEqual(expected);
+  });
+
+  it('without classical bits measures and resets nothing', () => {
+    const unitary = submitRequestSchema(undefined, UNITARY_NAMES);
+    const message = NAMES.replace(', MEASURE, RESET', '');
+    expect(faultsOf(unitary, { circuit: [H, MEASURE] })).toEqual([`circuit[1].name ${message}`]);
+    expect(faultsOf(unitary, { circuit: [RESET] })).toEqual([`circuit[0].name ${message}`]);
+    expect(faultsOf(unitary, { circuit: [SDG] })).toEqual([]);
+  });
+
+  it('keeps all that its instructions say', () => {
+    const circuit = [MEASURE, RESET, SDG];
+    expect(schema.parse({ circuit }).circuit).toEqual(circuit);
   });
 });
 

@@ -1,16 +1,41 @@
 import { z } from 'zod';
-import { DEFAULT_LIMITS, type Limits } from '../limits.js';
+import { DEFAULT_LIMITS, MAX_EXERCISE_MEASUREMENTS, type Limits } from '../limits.js';
+import { TOO_MANY_MEASUREMENTS } from '../gate-faults.js';
 import { DEFAULT_USER_ID } from '../names.js';
+import type { InstructionName, WireInstruction } from '../wire-circuit.js';
 import { gateListSchema } from './circuit.js';
 import { diagnosisSchema } from './diagnosis.js';
 import { solutionSchema } from './exercise.js';
+import { instructionListSchema } from './instruction.js';
 
 const USER_ID_ERROR = 'must be text of 1 to 64 characters, without control characters';
 
-/** A user label is shown and exported, so control characters and halves of surrogate pairs are refused. */
-export const submitRequestSchema = (limits: Limits = DEFAULT_LIMITS) =>
+const NO_GATE = { error: 'must hold at least one gate' };
+
+const gradedListSchema = (limits: Limits, names: readonly InstructionName[]) =>
+  instructionListSchema(limits, names)
+    .min(1, NO_GATE)
+    .refine((gates) => gates.filter(isMeasurement).length <= MAX_EXERCISE_MEASUREMENTS, {
+      error: TOO_MANY_MEASUREMENTS,
+    });
+
+const isMeasurement = ({ name }: WireInstruction): boolean => name === 'MEASURE' || name === 'RESET';
+
+const circuitSchema = (
+  limits: Limits,
+  names: readonly InstructionName[] | null,
+): z.ZodType<WireInstruction[], WireInstruction[]> =>
+  names ? gradedListSchema(limits, names) : gateListSchema(limits).min(1, NO_GATE);
+
+/**
+ * With these instructions, or without `names` of the ten gates alone. A user label is shown and exported, so control characters and halves of surrogate pairs are refused.
+ */
+export const submitRequestSchema = (
+  limits: Limits = DEFAULT_LIMITS,
+  names: readonly InstructionName[] | null = null,
+) =>
   z.object({
-    circuit: gateListSchema(limits).min(1, { error: 'must hold at least one gate' }),
+    circuit: circuitSchema(limits, names),
     user_id: z
       .string({ error: USER_ID_ERROR })
       .regex(/^[^\p{Cc}\p{Cs}]{1,64}$/u, { error: USER_ID_ERROR })

@@ -2,7 +2,7 @@ import type { GoalLimits } from '@superpose/contracts';
 import type { Facts, LimitsContent, WrittenExercise } from '@superpose/content/exercises';
 import { buildTarget } from './build-target.js';
 import { exerciseFaults } from './check-exercise.js';
-import { parseCircuitText } from './circuit-text.js';
+import { parseFor } from './circuit-text.js';
 import type { Exercise } from './exercise.js';
 import { goalOf, type TargetGoal } from '../grading/target-goal.js';
 
@@ -18,15 +18,28 @@ export function buildExercise(written: WrittenExercise): Exercise | { readonly f
 }
 
 function exerciseOf({ id, facts, texts, version }: WrittenExercise): Exercise {
-  const { difficulty, tolerance, qubits: qubitCount, formerIds, topic, lesson, limits } = facts;
+  const {
+    difficulty,
+    tolerance,
+    qubits: qubitCount,
+    bits: bitCount,
+    formerIds,
+    topic,
+    lesson,
+    limits,
+  } = facts;
+  const parse = parseFor(facts);
+  const solution = parse(facts.solution);
   const target: TargetGoal = {
     qubitCount,
+    ...(facts.gates ? { allGates: true } : {}),
+    ...(bitCount ? { bitCount } : {}),
     tolerance,
-    target: buildTarget(qubitCount, facts),
-    solution: parseCircuitText(facts.solution),
-    otherSolutions: otherSolutionsOf(facts).map(parseCircuitText),
+    target: buildTarget(qubitCount, facts, { bitCount: bitCount ?? 0, solution }),
+    solution,
+    otherSolutions: otherSolutionsOf(facts).map(parse),
     ...(limits ? { limits: wireLimits(limits) } : {}),
-    ...(facts.startCircuit ? { startCircuit: parseCircuitText(facts.startCircuit) } : {}),
+    ...(facts.startCircuit ? { startCircuit: parse(facts.startCircuit) } : {}),
   };
   return {
     id,

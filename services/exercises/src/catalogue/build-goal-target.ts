@@ -1,18 +1,33 @@
-import { applyOperation, type Operation } from '@superpose/quantum';
+import { applyOperation, touchedQubits, type Operation } from '@superpose/quantum';
 import { ContentError, parseCircuitText } from './circuit-text.js';
 import type { TypedContent } from '@superpose/content/exercises';
 import type { PartialState } from '@superpose/content/exercises';
 import { errorCorrectionCases } from './error-correction.js';
-import type { CasesTarget } from '../grading/goals/cases.js';
-import { densityOf, type Box, type RunCase } from '../grading/goals/expectation.js';
+import { recordOf } from '../grading/coherent.js';
+import { finalState, type CasesTarget } from '../grading/goals/cases.js';
+import { densityOf, expectedDensity, type Box, type RunCase } from '../grading/goals/expectation.js';
 import { oneProbability, registerIndex, type MapTarget } from '../grading/goals/map.js';
 import { oracleTarget } from '../grading/goals/oracle.js';
+import { buildSteps, type Step } from '../grading/step.js';
 import { targetOfAmplitudes, type PlainTargetType } from '../grading/target.js';
 
 export type GoalContent = Exclude<TypedContent, { targetType: PlainTargetType }>;
 
+/** What a target may look at beside the qubits. */
+export interface Measured {
+  readonly bitCount: number;
+  /** The reference solution. */
+  readonly solution: readonly Step[];
+}
+
+const NOTHING_MEASURED: Measured = { bitCount: 0, solution: [] };
+
 /** @throws ContentError when the content does not fit the register; CircuitError from a circuit */
-export function buildGoalTarget(qubitCount: number, content: GoalContent): CasesTarget | MapTarget {
+export function buildGoalTarget(
+  qubitCount: number,
+  content: GoalContent,
+  measuring: Measured = NOTHING_MEASURED,
+): CasesTarget | MapTarget {
   switch (content.targetType) {
     case 'oracle': {
       const { form, truthTable } = content.target;
@@ -23,20 +38,20 @@ export function buildGoalTarget(qubitCount: number, content: GoalContent): Cases
     case 'isometry':
       return isometryTarget(qubitCount, content.target.inputs, parseCircuitText(content.target.circuit));
     case 'family': {
-      const { boxes, measured, cases } = content.target;
-      requireQubits(measured, qubitCount);
+      const { boxes, measured = [], bits = [], cases } = content.target;
+      const placed = boxesOf(boxes, qubitCount);
+      const looked = lookedAt(qubitCount, measured, bits, measuring);
       return casesTarget(
         content.targetType,
         qubitCount,
-        boxesOf(boxes, qubitCount),
-        cases.map(({ name, prepare = [], boxes: circuits = [], outcome, state }) => ({
-          name,
-          prepare: parseCircuitText(prepare),
-          boxes: fillBoxes(name, boxes, circuits),
-          expected: state
-            ? { qubits: measured, density: partialDensity(qubitCount, measured, state) }
-            : { qubits: measured, outcome: outcome! },
-        })),
+        placed,
+        cases.map(({ name, prepare = [], boxes: circuits = [], outcome, state }) => {
+          const run = { prepare: plainGates(prepare), boxes: fillBoxes(name, boxes, circuits) };
+          const expected = state
+            ? { ...looked, density: partialDensity(qubitCount, looked, state, { ...run, placed }, measuring) }
+            : { ...looked, outcome: outcome! };
+          return { name, ...run, expected };
+        }),
       );
     }
     case 'distinguish': {
@@ -47,7 +62,7 @@ export function buildGoalTarget(qubitCount: number, content: GoalContent): Cases
         [],
         states.map(({ name, prepare, outcome }) => ({
           name,
-          prepare: parseCircuitText(prepare),
+          prepare: plainGates(prepare),
           boxes: [],
           expected: { qubits: measured, outcome },
         })),
@@ -63,9 +78,10 @@ export function buildGoalTarget(qubitCount: number, content: GoalContent): Cases
       return casesTarget(content.targetType, qubitCount, boxesOf(boxes, qubitCount), cases);
     }
     case 'reduced_state': {
-      const { qubits, state } = content.target;
-      requireQubits(qubits, qubitCount);
-      const expected = { qubits, density: partialDensity(qubitCount, qubits, state) };
+      const { qubits, bits = [], state } = content.target;
+      const looked = lookedAt(qubitCount, qubits, bits, measuring);
+      const run = { prepare: [], boxes: [], placed: [] };
+      const expected = { ...looked, density: partialDensity(qubitCount, looked, state, run, measuring) };
       return { type: content.targetType, boxes: [], cases: [{ name: '', prepare: [], boxes: [], expected }] };
     }
     case 'observable': {
@@ -81,6 +97,33 @@ export function buildGoalTarget(qubitCount: number, content: GoalContent): Cases
       return { type: content.targetType, boxes: [], cases: [{ name: '', prepare: [], boxes: [], expected }] };
     }
   }
+}
+
+interface LookedAt {
+  /** Qubits, and after them the records of the bits. */
+  readonly qubits: readonly number[];
+  readonly bits?: readonly number[];
+}
+
+function lookedAt(
+  qubitCount: number,
+  qubits: readonly number[],
+  bits: readonly number[],
+  { bitCount }: Measured,
+): LookedAt {
+  requireQubits(qubits, qubitCount);
+  const outside = bits.find((bit) => bit >= bitCount);
+  if (outside !== undefined) throw new ContentError(`there is no classical bit ${outside}`);
+  if (bits.length === 0) return { qubits };
+  return { qubits: [...qubits, ...bits.map((bit) => recordOf(bit, { qubitCount, bitCount }))], bits };
+}
+
+/** A circuit that pages and other graders are given gate by gate, without further controls. */
+function plainGates(columns: readonly string[]): Operation[] {
+  const operations = parseCircuitText(columns);
+  const isControlled = operations.some(({ controls, negativeControls }) => controls || negativeControls);
+  if (isControlled) throw new ContentError('what a case prepares or has in a box takes no further controls');
+  return operations;
 }
 
 interface BoxContent {
@@ -104,7 +147,7 @@ function fillBoxes(name: string, boxes: readonly BoxContent[], circuits: readonl
     throw new ContentError(`"${name}" must have one circuit, or one for each box`);
   }
   return boxes.map(({ label, qubits }, index) => {
-    const operations = parseCircuitText(circuits[index] ?? circuits[0]!);
+    const operations = plainGates(circuits[index] ?? circuits[0]!);
     if (operations.some((operation) => operation.qubits.some((qubit) => !qubits.includes(qubit)))) {
       throw new ContentError(`"${name}" has a gate outside the box ${label}`);
     }
@@ -122,9 +165,11 @@ function casesTarget(
   for (const { name, prepare, expected } of cases) {
     for (const { qubits } of prepare) requireQubits(qubits, qubitCount);
     if (!('qubits' in expected)) continue;
-    requireQubits(expected.qubits, qubitCount);
+    requireQubits(expected.bits ? [] : expected.qubits, qubitCount);
     if ('outcome' in expected && expected.outcome.length !== expected.qubits.length) {
-      throw new ContentError(`the outcome of "${name}" must have a digit per measured qubit`);
+      throw new ContentError(
+        `the outcome of "${name}" must have a digit per measured ${expected.bits ? 'qubit and bit' : 'qubit'}`,
+      );
     }
   }
   const names = cases.map(({ name }) => name);
@@ -142,28 +187,44 @@ function isometryTarget(
   inputs: readonly number[],
   operations: readonly Operation[],
 ): MapTarget {
-  requireQubits([...inputs, ...operations.flatMap(({ qubits }) => qubits)], qubitCount);
+  requireQubits([...inputs, ...operations.flatMap(touchedQubits)], qubitCount);
   const ancillas = Array.from({ length: qubitCount }, (_, qubit) => qubit).filter((q) => !inputs.includes(q));
   const outputs = Array.from({ length: 2 ** inputs.length }, (_, value) =>
-    run(qubitCount, registerIndex(inputs, value), operations),
+    runGates(qubitCount, registerIndex(inputs, value), operations),
   );
   const changed = ancillas.find((qubit) => outputs.some((output) => oneProbability(qubit, output) > 1e-9));
   if (changed !== undefined) throw new ContentError(`the target leaves q${changed} changed`);
   return { type: 'isometry', inputs, ancillas, outputs };
 }
 
-function run(qubitCount: number, input: number, operations: readonly Operation[]): Float64Array {
+function runGates(qubitCount: number, input: number, operations: readonly Operation[]): Float64Array {
   const amplitudes = new Float64Array(2 * 2 ** qubitCount);
   amplitudes[2 * input] = 1;
   for (const operation of operations) applyOperation(amplitudes, operation);
   return amplitudes;
 }
 
-function partialDensity(qubitCount: number, qubits: readonly number[], state: PartialState): Float64Array {
+interface Run extends Pick<RunCase, 'prepare' | 'boxes'> {
+  readonly placed: readonly Box[];
+}
+
+function partialDensity(
+  qubitCount: number,
+  looked: LookedAt,
+  state: PartialState,
+  run: Run,
+  { bitCount, solution }: Measured,
+): Float64Array {
+  const { qubits, bits } = looked;
+  if ('like' in state) {
+    const circuit = buildSteps(qubitCount, bitCount, solution);
+    return expectedDensity(looked, finalState({ boxes: run.placed }, run, circuit));
+  }
+  if (bits) throw new ContentError('with bits, a state can only be "like" the solution');
   if ('circuit' in state) {
     const operations = parseCircuitText(state.circuit);
-    for (const operation of operations) requireQubits(operation.qubits, qubitCount);
-    return densityOf(qubits, run(qubitCount, 0, operations));
+    for (const operation of operations) requireQubits(touchedQubits(operation), qubitCount);
+    return densityOf(qubits, runGates(qubitCount, 0, operations));
   }
   const byLabel = Object.entries(state.amplitudes).map(
     ([label, value]) => [label, typeof value === 'number' ? { real: value, imag: 0 } : value] as const,

@@ -1,4 +1,4 @@
-import { buildGoalTarget, type GoalContent } from './build-goal-target.js';
+import { buildGoalTarget, type GoalContent, type Measured } from './build-goal-target.js';
 import type { TargetContent, TypedContent } from '@superpose/content/exercises';
 import { ContentError, parseCircuitText } from './circuit-text.js';
 import {
@@ -15,10 +15,10 @@ import type { ComplexNumber } from '../grading/complex.js';
 const TYPE_OF_CONTENT = { amplitudes: 'state_vector', probabilities: 'measurement_probabilities' } as const;
 
 /** @throws ContentError when the content does not fit the register or its own type; CircuitError from a circuit */
-export function buildTarget(qubits: number, content: TypedContent): Target {
+export function buildTarget(qubits: number, content: TypedContent, measuring?: Measured): Target {
   return isPlain(content)
     ? buildPlainTarget(qubits, content.targetType, content.target)
-    : buildGoalTarget(qubits, content as GoalContent);
+    : buildGoalTarget(qubits, content as GoalContent, measuring);
 }
 
 type PlainContent = Extract<TypedContent, { targetType: PlainTargetType }>;

@@ -1,11 +1,11 @@
-import { buildCircuit, type Operation } from '@superpose/quantum';
 import { buildPlainTarget, typeOfContent } from './build-target.js';
 import type { Facts } from '@superpose/content/exercises';
-import { parseCircuitText } from './circuit-text.js';
+import { parseFor } from './circuit-text.js';
 import { asTyped, pageFaults } from './solution-rules.js';
 import { errorMeasure } from '../grading/error-measure.js';
 import { isInBox } from '../grading/goals/cases.js';
 import { brokenLimit } from '../grading/goals/limits.js';
+import { buildSteps, isMeasuring, measures, type Step } from '../grading/step.js';
 import { goalOf, type TargetGoal } from '../grading/target-goal.js';
 
 /** How exactly a hint's claim about a circuit must hold. */
@@ -26,13 +26,13 @@ export function exerciseFaults(goal: TargetGoal, facts: Facts, hintCount: number
 
 function solutionFaults(goal: TargetGoal): string[] {
   const { solution, tolerance } = goal;
-  const faults = pageFaults(solution);
+  const faults = pageFaults(solution, goal);
   if (faults.length > 0) return faults.map((fault) => `the solution cannot be built: ${fault}`);
   const error = errorOf(goal, solution);
   if (error > tolerance) {
     return [`the solution does not pass: its error is ${error}, the tolerance ${tolerance}`];
   }
-  const broken = brokenLimit(goal.limits ?? {}, buildCircuit(goal.qubitCount, solution), goal.startCircuit);
+  const broken = brokenLimit(goal.limits ?? {}, circuitOf(goal, solution), goal.startCircuit);
   if (broken) return [`the solution breaks a limit: ${broken.message}`];
   const typed = errorOf(goal, asTyped(solution));
   if (typed <= tolerance) return [];
@@ -41,11 +41,11 @@ function solutionFaults(goal: TargetGoal): string[] {
   ];
 }
 
-const otherSolutionFaults = (goal: TargetGoal, { otherSolutions }: Facts): string[] =>
-  otherSolutions.flatMap((circuit, index) => {
-    const operations = parseCircuitText(circuit);
+const otherSolutionFaults = (goal: TargetGoal, facts: Facts): string[] =>
+  facts.otherSolutions.flatMap((circuit, index) => {
+    const operations = parseFor(facts)(circuit);
     const name = `other solution ${index + 1}`;
-    const faults = pageFaults(operations).map((fault) => `${name} cannot be built: ${fault}`);
+    const faults = pageFaults(operations, goal).map((fault) => `${name} cannot be built: ${fault}`);
     return isReached(goal, operations) ? faults : [...faults, `${name} does not pass`];
   });
 
@@ -55,7 +55,7 @@ const emptyCircuitFaults = (goal: TargetGoal): string[] =>
 function startCircuitFaults(goal: TargetGoal): string[] {
   const { startCircuit, limits } = goal;
   if (!startCircuit) return limits?.edits === undefined ? [] : ['"edits" needs a start circuit'];
-  const faults = pageFaults(startCircuit).map((fault) => `the start circuit cannot be built: ${fault}`);
+  const faults = pageFaults(startCircuit, goal).map((fault) => `the start circuit cannot be built: ${fault}`);
   return isReached(goal, startCircuit) ? [...faults, 'the start circuit passes already'] : faults;
 }
 
@@ -75,11 +75,13 @@ const columnFaults = ({ target, solution }: Facts): string[] =>
 
 function hintFaults(goal: TargetGoal, facts: Facts, hintCount: number): string[] {
   return facts.hintCircuits.flatMap(({ hint, circuit, gives }) => {
-    const operations = parseCircuitText(circuit);
+    const operations = parseFor(facts)(circuit);
     if (hint > hintCount) return [`there is no hint ${hint}`];
     if (gives === undefined) {
       return isReached(goal, operations) ? [] : [`the circuit of hint ${hint} does not pass`];
     }
+    if (measures({ ...goal, operations }))
+      return [`the circuit of hint ${hint} measures, so nothing can be said of its state`];
     const targetType = typeOfContent(gives, goal.target.type);
     const target = buildPlainTarget(goal.qubitCount, targetType, gives);
     const claim: TargetGoal = { ...goal, target, tolerance: HINT_TOLERANCE };
@@ -90,8 +92,13 @@ function hintFaults(goal: TargetGoal, facts: Facts, hintCount: number): string[]
 }
 
 /** Whether a circuit reaches the goal and keeps to the limits. */
-const isReached = (goal: TargetGoal, operations: readonly Operation[]): boolean =>
-  goalOf(goal).passes(buildCircuit(goal.qubitCount, operations));
+const isReached = (goal: TargetGoal, operations: readonly Step[]): boolean =>
+  // Without classical bits nothing runs a reset.
+  (goal.bitCount !== undefined || !operations.some(isMeasuring)) &&
+  goalOf(goal).passes(circuitOf(goal, operations));
 
-const errorOf = ({ target, qubitCount }: TargetGoal, operations: readonly Operation[]): number =>
-  errorMeasure(target, buildCircuit(qubitCount, operations));
+const errorOf = (goal: TargetGoal, operations: readonly Step[]): number =>
+  errorMeasure(goal.target, circuitOf(goal, operations));
+
+const circuitOf = ({ qubitCount, bitCount = 0 }: TargetGoal, operations: readonly Step[]) =>
+  buildSteps(qubitCount, bitCount, operations);

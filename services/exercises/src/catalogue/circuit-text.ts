@@ -1,5 +1,6 @@
-import { CircuitTextError, readColumn } from '@superpose/openqasm';
+import { CircuitTextError, readColumn, readInstructions } from '@superpose/openqasm';
 import type { Operation } from '@superpose/quantum';
+import type { Step } from '../grading/step.js';
 
 /** A mistake in a content file, in words for the person who wrote it. */
 export class ContentError extends Error {
@@ -11,12 +12,23 @@ export class ContentError extends Error {
  * columns.
  * @throws ContentError when a gate cannot be read; whether it fits the register is the engine's to say
  */
-export function parseCircuitText(columns: readonly string[]): Operation[] {
+export const parseCircuitText = (columns: readonly string[]): Operation[] => parsed(columns, readColumn);
+
+/** The same with measurements, resets and conditions: `["H 0", "MEASURE 0 c0", "X 1 if c0"]`. */
+export const parseSteps = (columns: readonly string[]): Step[] =>
+  parsed(columns, (column) => readInstructions(column) as Step[]);
+
+function parsed<S extends Step>(columns: readonly string[], read: (column: string) => S[]): S[] {
   try {
-    return columns.flatMap((column, timeStep) =>
-      readColumn(column).map((operation) => ({ ...operation, timeStep })),
-    );
+    return columns.flatMap((column, timeStep) => read(column).map((step) => ({ ...step, timeStep })));
   } catch (error) {
     throw error instanceof CircuitTextError ? new ContentError(error.message) : error;
   }
 }
+
+/** How the circuits of an exercise are read: with all gates they may measure too. */
+export const parseFor = ({
+  gates,
+}: {
+  readonly gates?: 'all' | undefined;
+}): ((columns: readonly string[]) => Step[]) => (gates === 'all' ? parseSteps : parseCircuitText);

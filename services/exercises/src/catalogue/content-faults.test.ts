@@ -1,33 +1,9 @@
 // What is said to the writer of an exercise whose goal, limits or circuits do not fit; all of it, word for word.
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readContent } from './read-content.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { writtenPair } from '../testing/written-pair.js';
 
-const FACTS = {
-  difficulty: 'beginner',
-  qubits: 2,
-  targetType: 'state_vector',
-  target: { amplitudes: { '00': 1, '11': 1 } },
-  tolerance: 0.0001,
-  solution: ['H 0', 'CNOT 0 1'],
-};
-const TEXTS = { title: 'A pair', description: 'Make a pair.', hints: ['1', '2', '3'], tags: ['pairs'] };
-
-let directory: string;
-beforeEach(async () => void (directory = await mkdtemp(join(tmpdir(), 'superpose-faults-'))));
-afterEach(() => rm(directory, { recursive: true }));
-
-async function faultsOf(facts: object): Promise<string[]> {
-  const folder = join(directory, '90-pair');
-  await mkdir(folder);
-  await writeFile(join(folder, 'exercise.json'), JSON.stringify({ ...FACTS, ...facts }));
-  await writeFile(join(folder, 'en.json'), JSON.stringify(TEXTS));
-  const { faults } = await readContent([directory], 'en');
-  for (const { file } of faults) expect(file).toBe(join(folder, 'exercise.json'));
-  return faults.map(({ reason }) => reason);
-}
+const { faultsOf, clear } = writtenPair();
+afterEach(clear);
 
 /** Reads q0 after the box U of column 2, which is empty or an X. */
 const family = (change: object = {}, ...cases: object[]) => ({

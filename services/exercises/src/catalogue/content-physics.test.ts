@@ -22,7 +22,7 @@ interface Entry {
   readonly imag: number;
 }
 
-const solutionOf = (id: string) => exercises.get(id)!.solution;
+const solutionOf = (id: string) => exercises.get(id)!.solution as readonly Operation[];
 const run = (qubitCount: number, ...parts: (readonly Operation[])[]) =>
   simulate(
     buildCircuit(

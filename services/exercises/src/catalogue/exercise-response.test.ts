@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { goalOf, type TargetGoal } from '../grading/target-goal.js';
 import { targetOfCircuit } from '../grading/target.js';
-import { parseCircuitText } from './circuit-text.js';
+import { parseCircuitText, parseSteps } from './circuit-text.js';
 import { Catalogue, idsOf } from './catalogue.js';
 import type { Exercise } from './exercise.js';
 import { detailOf, listItemOf } from './exercise-response.js';
@@ -86,6 +86,32 @@ describe('an exercise on its page', () => {
         { name: 'RX', qubit: 0, timeStep: 1, parameter: expect.closeTo(Math.PI / 2, 12) },
       ],
     });
+  });
+});
+
+describe('an exercise with all gates on its page', () => {
+  it('says so, with its bits, and has its circuits as instructions', () => {
+    const exercise = exerciseOf('state_vector', ['X 0'], {
+      allGates: true,
+      bitCount: 2,
+      startCircuit: parseSteps(['MEASURE 0 c1', 'X 0 if !c1', 'RESET 0']),
+    });
+    expect(detailOf(exercise)).toMatchObject({
+      all_gates: true,
+      num_bits: 2,
+      start_circuit: [
+        { name: 'MEASURE', qubit: 0, classical_bit: 1, timeStep: 0 },
+        { name: 'X', qubit: 0, timeStep: 1, condition: { bits: [1], value: 0 } },
+        { name: 'RESET', qubit: 0, timeStep: 2 },
+      ],
+    });
+  });
+
+  it('says nothing of either otherwise', () => {
+    expect(Object.keys(detailOf(exerciseOf('state_vector', ['X 0'])))).not.toEqual(
+      expect.arrayContaining(['all_gates']),
+    );
+    expect(detailOf(exerciseOf('state_vector', ['X 0']))).not.toHaveProperty('num_bits');
   });
 });
 

@@ -1,11 +1,11 @@
 import { basisLabel, type Statevector, type Unitary } from '@superpose/quantum';
 import {
-  wireGateOf,
   type ExerciseDetail,
   type ExerciseListItem,
   type TargetData,
   type WireComplex,
 } from '@superpose/contracts';
+import { wireOf } from '../grading/step.js';
 import type { Target } from '../grading/target.js';
 import type { Exercise } from './exercise.js';
 import { complexEntry, goalFields, tidy } from './goal-fields.js';
@@ -30,7 +30,9 @@ export const detailOf = (exercise: Exercise): ExerciseDetail => ({
   target_data: { tolerance: exercise.tolerance, ...targetFields(exercise.target, exercise.qubitCount) },
   ...goalFields(exercise.target),
   ...(exercise.limits ? { limits: exercise.limits } : {}),
-  ...(exercise.startCircuit ? { start_circuit: exercise.startCircuit.map(wireGateOf) } : {}),
+  ...(exercise.allGates ? { all_gates: true } : {}),
+  ...(exercise.bitCount ? { num_bits: exercise.bitCount } : {}),
+  ...(exercise.startCircuit ? { start_circuit: exercise.startCircuit.map(wireOf) } : {}),
 });
 
 function targetFields(target: Target, qubitCount: number): Omit<TargetData, 'tolerance'> {

@@ -2,11 +2,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildTarget } from './build-target.js';
 import type { TypedContent } from '@superpose/content/exercises';
+import { parseSteps } from './circuit-text.js';
 import { complexEntry, goalFields, tidy } from './goal-fields.js';
 
 const at = (real: number, imag = 0) => ({ real, imag });
 const near = (value: number): number => expect.closeTo(value, 12) as unknown as number;
 const R = near(Math.SQRT1_2);
+const measuring = (...columns: string[]) => ({ bitCount: 2, solution: parseSteps(columns) });
 const fieldsOf = (qubitCount: number, content: TypedContent) => goalFields(buildTarget(qubitCount, content));
 
 describe('the goal of an exercise', () => {
@@ -213,5 +215,87 @@ describe('a number', () => {
 
   it('with a real and an imaginary part is read in turn', () => {
     expect(complexEntry([1, 2, 3, -1e-13], 1)).toEqual({ real: 3, imag: 0 });
+  });
+});
+
+describe('a goal with classical bits', () => {
+  const expectedOf = (content: TypedContent, ...columns: string[]) => {
+    const { goal } = goalFields(buildTarget(2, content, measuring(...columns)));
+    return goal && 'expected' in goal
+      ? goal.expected
+      : (goal as Extract<typeof goal, { cases: unknown }>).cases.map(({ expected }) => expected);
+  };
+
+  it('is the reading of qubits and bits', () => {
+    const content: TypedContent = {
+      targetType: 'family',
+      target: {
+        boxes: [],
+        measured: [1],
+        bits: [1, 0],
+        cases: [
+          { name: 'a', outcome: '011' },
+          { name: 'b', outcome: '100' },
+        ],
+      },
+    };
+    expect(expectedOf(content)).toEqual([
+      { qubits: [1], outcome: '011', bits: [1, 0] },
+      { qubits: [1], outcome: '100', bits: [1, 0] },
+    ]);
+  });
+
+  it('is what the solution leaves qubits and bits in, without what is between different readings', () => {
+    const content: TypedContent = {
+      targetType: 'reduced_state',
+      target: { qubits: [1], bits: [0], state: { like: 'solution' } },
+    };
+    const half = near(0.5);
+    expect(expectedOf(content, 'H 0', 'MEASURE 0 c0', 'X 1 if c0', 'H 1')).toEqual({
+      qubits: [1],
+      bits: [0],
+      density: [
+        [at(near(0.25)), at(near(0.25)), at(0), at(0)],
+        [at(near(0.25)), at(near(0.25)), at(0), at(0)],
+        [at(0), at(0), at(near(0.25)), at(near(-0.25))],
+        [at(0), at(0), at(near(-0.25)), at(near(0.25))],
+      ],
+    });
+    expect(expectedOf(content, 'H 1', 'CNOT 1 0', 'MEASURE 0 c0')).toMatchObject({
+      density: [
+        [at(half), at(0), at(0), at(0)],
+        [at(0), at(0), at(0), at(0)],
+        [at(0), at(0), at(0), at(0)],
+        [at(0), at(0), at(0), at(half)],
+      ],
+    });
+  });
+
+  it('is what the solution makes of each case, with its boxes', () => {
+    const content: TypedContent = {
+      targetType: 'family',
+      target: {
+        boxes: [{ label: 'U', column: 2, qubits: [0] }],
+        measured: [1],
+        cases: [
+          { name: 'a', boxes: [[]], state: { like: 'solution' } },
+          { name: 'b', prepare: ['X 0'], boxes: [['Z 0']], state: { like: 'solution' } },
+          { name: 'c', boxes: [['X 0']], state: { like: 'solution' } },
+        ],
+      },
+    };
+    const one = [
+      [at(0), at(0)],
+      [at(0), at(near(1))],
+    ];
+    const zero = [
+      [at(near(1)), at(0)],
+      [at(0), at(0)],
+    ];
+    expect(expectedOf(content, '-', '-', 'MEASURE 0 c1', 'X 1 if c1')).toEqual([
+      { qubits: [1], density: zero },
+      { qubits: [1], density: one },
+      { qubits: [1], density: one },
+    ]);
   });
 });

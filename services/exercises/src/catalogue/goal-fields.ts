@@ -55,14 +55,16 @@ function casesGoal({ type, cases }: CasesTarget): WireGoal {
 
 function wireExpected(expected: Expectation): Expected {
   if ('terms' in expected) throw new RangeError('An observable is not expected of some qubits.');
-  const qubits = [...expected.qubits];
-  if ('outcome' in expected) return { qubits, outcome: expected.outcome };
-  const size = 2 ** qubits.length;
+  const { bits = [] } = expected;
+  const qubits = expected.qubits.slice(0, expected.qubits.length - bits.length);
+  const read = bits.length > 0 ? { bits: [...bits] } : {};
+  if ('outcome' in expected) return { qubits, outcome: expected.outcome, ...read };
+  const size = 2 ** expected.qubits.length;
   const places = Array.from({ length: size }, (_, place) => place);
   const density = places.map((row) =>
     places.map((column) => complexEntry(expected.density, row * size + column)),
   );
-  return { qubits, density };
+  return { qubits, ...read, density };
 }
 
 const wireOperation = ({ gate, qubits, params }: Operation): GoalOperation => ({

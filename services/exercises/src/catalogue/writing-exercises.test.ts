@@ -10,14 +10,22 @@ let directory: string;
 beforeAll(async () => void (directory = await mkdtemp(join(tmpdir(), 'superpose-guide-'))));
 afterAll(() => rm(directory, { recursive: true }));
 
-it('The example of docs/writing-exercises.md is an exercise in order.', async () => {
+it('The examples of docs/writing-exercises.md are exercises in order.', async () => {
   const guide = await readFile(GUIDE, 'utf8');
-  const [facts, texts] = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1]!);
-  const folder = join(directory, '50-three-in-step');
-  await mkdir(folder);
-  await writeFile(join(folder, 'exercise.json'), facts!);
-  await writeFile(join(folder, 'en.json'), texts!);
+  const [facts, measured, texts] = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1]!);
+  for (const [id, written] of [
+    ['50-three-in-step', facts],
+    ['51-follow-the-bit', measured],
+  ] as const) {
+    const folder = join(directory, id);
+    await mkdir(folder);
+    await writeFile(join(folder, 'exercise.json'), written!);
+    await writeFile(join(folder, 'en.json'), texts!);
+  }
   const { exercises, faults } = await readContent([directory], 'en');
   expect(faults).toEqual([]);
-  expect(exercises.map(({ id }) => id)).toEqual(['50-three-in-step']);
+  expect(exercises.map(({ id, bitCount }) => [id, bitCount])).toEqual([
+    ['50-three-in-step', undefined],
+    ['51-follow-the-bit', 1],
+  ]);
 });

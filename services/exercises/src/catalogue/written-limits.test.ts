@@ -48,6 +48,31 @@ it('the product’s own exercises use numbers below 50, and three digits in betw
   expect(ids.filter((id) => id.slice(0, 2) >= '50' || !/^\d{2,3}-/.test(id))).toEqual([]);
 });
 
+describe('the classical bits', () => {
+  it.each([
+    [1, 1, true],
+    [1, 4, true],
+    [1, 5, false],
+    [5, 4, true],
+    [6, 3, true],
+    [6, 4, false],
+    [8, 1, true],
+    [8, 2, false],
+  ])('beside %d qubits may be %d: %j', async (qubits, bits, isAllowed) => {
+    const { exercises } = await read({
+      ...{ qubits, bits, gates: 'all', targetType: 'distinguish', solution: ['X 0'] },
+      target: {
+        measured: [0],
+        states: [
+          { name: '0', prepare: [], outcome: '1' },
+          { name: '1', prepare: ['X 0'], outcome: '0' },
+        ],
+      },
+    });
+    expect(exercises).toHaveLength(isAllowed ? 1 : 0);
+  });
+});
+
 describe('the qubits', () => {
   it.each([
     ['state_vector', 0, false],

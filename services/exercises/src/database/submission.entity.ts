@@ -1,4 +1,4 @@
-import type { Diagnosis, WireGate } from '@superpose/contracts';
+import type { Diagnosis, WireInstruction } from '@superpose/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('submissions')
@@ -13,7 +13,7 @@ export class SubmissionEntity {
   userLabel!: string;
 
   @Column('jsonb')
-  circuit!: WireGate[];
+  circuit!: WireInstruction[];
 
   @Column('boolean')
   passed!: boolean;

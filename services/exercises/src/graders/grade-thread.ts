@@ -1,4 +1,4 @@
-import type { Operation } from '@superpose/quantum';
+import type { Step } from '../grading/step.js';
 import { workerData } from 'piscina';
 import { grade, type Verdict } from '../grading/grade.js';
 import type { Goal } from '../grading/goal.js';
@@ -9,7 +9,7 @@ export type ThreadGoals = ReadonlyMap<string, TargetGoal>;
 
 export interface GradeTask {
   readonly exerciseId: string;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly Step[];
 }
 
 const targetGoals = workerData as ThreadGoals;

@@ -1,4 +1,4 @@
-import type { Operation } from '@superpose/quantum';
+import type { Step } from '../grading/step.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Exercise } from '../catalogue/exercise.js';
 import type { Verdict } from '../grading/grade.js';
@@ -24,7 +24,7 @@ export interface Grader {
    * @param sender whose share of the threads it takes
    * @throws ProblemException 503 or 429 where too many submissions wait already
    */
-  grade(exercise: Exercise, operations: readonly Operation[], sender: Sender): Promise<Verdict>;
+  grade(exercise: Exercise, operations: readonly Step[], sender: Sender): Promise<Verdict>;
   close(): Promise<void>;
 }
 

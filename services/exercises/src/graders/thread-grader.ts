@@ -1,4 +1,4 @@
-import type { Operation } from '@superpose/quantum';
+import type { Step } from '../grading/step.js';
 import { FairLine } from '@superpose/service-kit';
 import { Piscina } from 'piscina';
 import type { Catalogue } from '../catalogue/catalogue.js';
@@ -55,7 +55,7 @@ export class ThreadGrader implements Grader {
     this.line.refuseIfFull(sender, BUSY);
   }
 
-  async grade({ id }: Exercise, operations: readonly Operation[], sender: Sender): Promise<Verdict> {
+  async grade({ id }: Exercise, operations: readonly Step[], sender: Sender): Promise<Verdict> {
     this.refuseIfFull(sender);
     const leave = await this.line.enter({ ...sender, cost: costOf(operations) });
     try {
@@ -71,7 +71,7 @@ export class ThreadGrader implements Grader {
 }
 
 /** The search for slips takes about the same time for each gate, and ten times as long to begin. */
-const costOf = (operations: readonly Operation[]): number => 10 + operations.length;
+const costOf = (operations: readonly Step[]): number => 10 + operations.length;
 
 /** An exercise's goal as data: what is computed from it cannot be sent to a thread. */
 const goalsOf = ({ exercises }: Catalogue): ThreadGoals =>
@@ -79,6 +79,8 @@ const goalsOf = ({ exercises }: Catalogue): ThreadGoals =>
 
 const targetGoalOf = ({
   qubitCount,
+  allGates,
+  bitCount,
   target,
   tolerance,
   solution,
@@ -87,6 +89,8 @@ const targetGoalOf = ({
   startCircuit,
 }: Exercise): TargetGoal => ({
   qubitCount,
+  ...(allGates ? { allGates } : {}),
+  ...(bitCount ? { bitCount } : {}),
   target,
   tolerance,
   solution,

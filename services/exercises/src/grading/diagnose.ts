@@ -1,5 +1,5 @@
 import type { Diagnosis } from '@superpose/contracts';
-import type { Circuit } from '@superpose/quantum';
+import { measures, type StepCircuit } from './step.js';
 import type { PlacedEdit } from './edits/edit.js';
 import { Budget } from './edits/trials.js';
 import type { Goal } from './goal.js';
@@ -7,6 +7,7 @@ import { compareWithKnown, type Known } from './known/known.js';
 import { findOneSlip } from './one-slip.js';
 import { partingColumn } from './parting.js';
 import type { Nearness } from './score.js';
+import { takesTooLong } from './steps.js';
 import { describeWay, describeParting, describeWhole } from './sentences/circuit-sentences.js';
 import { describeSlip } from './sentences/slip-sentences.js';
 import { findTwoSlips } from './two-slips.js';
@@ -28,13 +29,13 @@ export interface Finding extends Nearness {
  * Why a failed circuit failed. A slip is named only when the circuit passes with it mended; where none is found, it is
  * said how far the circuit is right and where its result differs.
  */
-export function diagnose(goal: Goal, circuit: Circuit): Finding {
+export function diagnose(goal: Goal, circuit: StepCircuit): Finding {
   const broken = goal.limitBroken?.(circuit);
   if (broken) return { diagnosis: [broken], slips: 1, isKnown: false };
   const known = compareWithKnown(goal, circuit);
-  const isSearched = circuit.operations.length <= LARGEST_SEARCHED;
+  const isSearched = circuit.operations.length <= LARGEST_SEARCHED && !takesTooLong(goal, circuit);
   const single = isSearched ? findOneSlip(goal, circuit, known, new Budget(SINGLE_WORK)) : undefined;
-  const whole = isSearched && !goal.isRepair ? wholeSlips(goal, circuit) : [];
+  const whole = isSearched && !goal.isRepair && !measures(circuit) ? wholeSlips(goal, circuit) : [];
   if (single) {
     const isKnown = known.hasShape(single.circuit);
     const named = describeSlip(single, 1, goal.outputs?.boxes);
@@ -56,10 +57,10 @@ export function diagnose(goal: Goal, circuit: Circuit): Finding {
   };
 }
 
-function wholeSlips(goal: Goal, circuit: Circuit): Diagnosis[] {
+function wholeSlips(goal: Goal, circuit: StepCircuit): Diagnosis[] {
   const budget = new Budget(WHOLE_WORK);
   const runWork = circuit.operations.length * (goal.outputs?.start.length ?? 2 ** goal.qubitCount);
-  const reaches = (meant: Circuit): boolean => {
+  const reaches = (meant: StepCircuit): boolean => {
     budget.spend(runWork);
     return !budget.exhausted && goal.passes(meant);
   };
@@ -74,7 +75,7 @@ function wholeSlips(goal: Goal, circuit: Circuit): Diagnosis[] {
 /** Where the result differs, and the column where the slips first show; before that, how far the circuit is right. */
 function whereItDiffers(
   goal: Goal,
-  circuit: Circuit,
+  circuit: StepCircuit,
   edits: readonly PlacedEdit[],
   rightColumns = 0,
 ): Diagnosis[] {
@@ -87,7 +88,7 @@ function whereItDiffers(
 }
 
 /** Where the result differs, how far the circuit follows a known solution, and where it leaves it. */
-function howFarItIsRight(goal: Goal, circuit: Circuit, { alignment }: Known): Diagnosis[] {
+function howFarItIsRight(goal: Goal, circuit: StepCircuit, { alignment }: Known): Diagnosis[] {
   const difference = goal.difference(circuit);
   const { columns, nextColumn, isGoal } = alignment;
   const code = isGoal ? 'spoiled-after' : nextColumn === null ? 'stops-short' : 'right-up-to';

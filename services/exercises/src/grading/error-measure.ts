@@ -6,10 +6,10 @@ import {
   totalVariation,
   unitaryOf,
   unitaryOverlap,
-  type Circuit,
 } from '@superpose/quantum';
 import { casesError } from './goals/cases.js';
 import { mapExpected, mapStart } from './goals/map.js';
+import { asCircuit, type StepCircuit } from './step.js';
 import { overlapSize } from './overlap.js';
 import type { Target } from './target.js';
 
@@ -19,11 +19,12 @@ import type { Target } from './target.js';
  * An isometry and an oracle: as a unitary, over their inputs alone. All others: the worst of their cases.
  * A global phase changes none of them.
  */
-export function errorMeasure(target: Target, circuit: Circuit): number {
+export function errorMeasure(target: Target, circuit: StepCircuit): number {
   return clampError(rawError(target, circuit));
 }
 
-function rawError(target: Target, circuit: Circuit): number {
+function rawError(target: Target, steps: StepCircuit): number {
+  const circuit = asCircuit(steps);
   switch (target.type) {
     case 'state_vector':
       return 1 - fidelity(target.statevector, simulate(circuit));
@@ -42,7 +43,7 @@ function rawError(target: Target, circuit: Circuit): number {
     case 'error_correction':
     case 'reduced_state':
     case 'observable':
-      return casesError(target, circuit);
+      return casesError(target, steps);
   }
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Operation } from '@superpose/quantum';
+import type { Step } from './step.js';
 import { parseCircuitText } from '../catalogue/circuit-text.js';
 import { goalOf, type TargetGoal } from './target-goal.js';
 import { grade as gradeGoal } from './grade.js';
 import { targetOfAmplitudes, targetOfCircuit, targetOfProbabilities } from './target.js';
 
-const grade = (goal: TargetGoal, operations: readonly Operation[]) => gradeGoal(goalOf(goal), operations);
+const grade = (goal: TargetGoal, operations: readonly Step[]) => gradeGoal(goalOf(goal), operations);
 const one = { real: 1, imag: 0 };
 const circuit = (...columns: string[]) => parseCircuitText(columns);
 

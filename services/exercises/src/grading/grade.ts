@@ -1,4 +1,4 @@
-import { buildCircuit, circuitDepth, type Circuit, type Operation } from '@superpose/quantum';
+import { buildSteps, depthOf, spareCount, type Step, type StepCircuit } from './step.js';
 import type { Diagnosis } from '@superpose/contracts';
 import { diagnose } from './diagnose.js';
 import { failureFeedback, successFeedback } from './feedback.js';
@@ -19,11 +19,15 @@ export interface Verdict {
 }
 
 /** Grades valid operations against a goal. @throws CircuitError when they do not fit the goal's register */
-export function grade(goal: Goal, operations: readonly Operation[]): Verdict {
-  const circuit = buildCircuit(goal.qubitCount, operations);
+export function grade(goal: Goal, operations: readonly Step[]): Verdict {
+  const circuit = buildSteps(goal.qubitCount, goal.bitCount ?? 0, operations);
+  return gradeCircuit(goal.withSpares?.(spareCount(circuit)) ?? goal, circuit);
+}
+
+function gradeCircuit(goal: Goal, circuit: StepCircuit): Verdict {
   const error = goal.error(circuit);
   const outcome = goal.passes(circuit) ? passedOutcome(goal, circuit) : failedOutcome(goal, circuit, error);
-  return { ...outcome, error, gateCount: operations.length, circuitDepth: circuitDepth(circuit) };
+  return { ...outcome, error, gateCount: circuit.operations.length, circuitDepth: depthOf(circuit) };
 }
 
 /** In amplitudes touched: some 20 milliseconds. */
@@ -31,7 +35,7 @@ const MOST_WORK_FOR_IDLE = 1e6;
 
 type Outcome = Pick<Verdict, 'passed' | 'score' | 'feedback' | 'diagnosis'>;
 
-function passedOutcome(goal: Goal, circuit: Circuit): Outcome {
+function passedOutcome(goal: Goal, circuit: StepCircuit): Outcome {
   const extra = Math.max(0, circuit.operations.length - goal.solutions[0]!.operations.length);
   const idle = extra > 0 ? idleGate(goal, circuit) : undefined;
   const diagnosis = [
@@ -42,7 +46,7 @@ function passedOutcome(goal: Goal, circuit: Circuit): Outcome {
 }
 
 /** A gate that a circuit passes without; not looked for in a circuit so large that it would take long. */
-function idleGate(goal: Goal, circuit: Circuit): Operation | undefined {
+function idleGate(goal: Goal, circuit: StepCircuit): Step | undefined {
   const { operations } = circuit;
   const work = operations.length ** 2 * (goal.outputs?.start.length ?? 2 ** goal.qubitCount);
   if (work > MOST_WORK_FOR_IDLE) return undefined;
@@ -51,7 +55,7 @@ function idleGate(goal: Goal, circuit: Circuit): Operation | undefined {
   );
 }
 
-function failedOutcome(goal: Goal, circuit: Circuit, error: number): Outcome {
+function failedOutcome(goal: Goal, circuit: StepCircuit, error: number): Outcome {
   const { diagnosis, ...nearness } = diagnose(goal, circuit);
   return {
     passed: false,

@@ -1,4 +1,4 @@
-import type { Circuit } from '@superpose/quantum';
+import type { StepCircuit } from './step.js';
 import { createTrials } from './edits/create-trials.js';
 import { placeEdit, type PlacedEdit } from './edits/edit.js';
 import { likeliest } from './edits/rank.js';
@@ -12,7 +12,7 @@ import { laidOut } from './steps.js';
 /** The edit to name of those that make a circuit pass; one that leads to a known solution, if there is any. */
 export function findOneSlip(
   goal: Goal,
-  circuit: Circuit,
+  circuit: StepCircuit,
   known: Known,
   budget: Budget,
 ): PlacedEdit | undefined {
@@ -20,7 +20,7 @@ export function findOneSlip(
   // Stryker disable next-line ArrowFunction, BooleanLiteral: of edits that all lead to a known solution, none comes first for that.
   const near = likeliest(towardsKnown(goal, steps, known, budget), () => true);
   if (near) return near;
-  const edits = passingEdits(steps, createTrials(goal, steps, budget), budget);
+  const edits = passingEdits(steps, createTrials(goal, steps, budget), budget, goal.allGates);
   const placed = edits.flatMap((edit) => placeEdit(steps, edit, known.columnsOf(edit.to)) ?? []);
   return likeliest(
     placed.filter((edit) => goal.passes(edit.circuit)),
@@ -29,7 +29,7 @@ export function findOneSlip(
 }
 
 /** The edits that lead to a known solution gate by gate, which are found without a run of any circuit. */
-function towardsKnown(goal: Goal, steps: Circuit, known: Known, budget: Budget): PlacedEdit[] {
+function towardsKnown(goal: Goal, steps: StepCircuit, known: Known, budget: Budget): PlacedEdit[] {
   return goal.solutions.flatMap((solution) => {
     const difference = gateDifference(steps, laidOut(goal, solution), known.contentOf);
     if (difference.size > 1) return [];

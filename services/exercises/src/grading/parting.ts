@@ -1,6 +1,7 @@
-import { applyOperation, type Circuit, type Operation } from '@superpose/quantum';
+import { withSpares, type Step, type StepCircuit } from './step.js';
 import type { PlacedEdit } from './edits/edit.js';
 import type { Goal } from './goal.js';
+import { applyStep } from './steps.js';
 import { overlapSize } from './overlap.js';
 
 const SAME = 1 - 1e-4;
@@ -10,7 +11,7 @@ const MOST_WORK = 4e6;
 /** The first column, from 1, after which a circuit's amplitudes differ from those of the same circuit with its slips mended. */
 export function partingColumn(
   { outputs }: Goal,
-  { operations }: Circuit,
+  { operations }: StepCircuit,
   edits: readonly PlacedEdit[],
 ): number | null {
   if (
@@ -22,12 +23,17 @@ export function partingColumn(
   const removed = edits.map(({ from }) => from);
   const added = edits.flatMap(({ to, newColumn }) => (to ? [between(to, newColumn)] : []));
   const mended = [...operations.filter((operation) => !removed.includes(operation)), ...added];
+  // What is put in may need a spare qubit that it doesn't have.
+  if (
+    withSpares(mended).some(({ spare }, index) => spare !== undefined && mended[index]!.spare === undefined)
+  )
+    return null;
   const columns = new Set([...operations, ...mended].map(({ timeStep = 0 }) => Math.ceil(timeStep)));
-  const upTo = (gates: readonly Operation[], column: number): Float64Array => {
+  const upTo = (gates: readonly Step[], column: number): Float64Array => {
     const amplitudes = outputs.start.slice();
     const done = gates.filter(({ timeStep = 0 }) => timeStep <= column);
     for (const gate of done.toSorted((a, b) => (a.timeStep ?? 0) - (b.timeStep ?? 0)))
-      applyOperation(amplitudes, gate);
+      applyStep(outputs, amplitudes, gate);
     return amplitudes;
   };
   const differing = [...columns]
@@ -37,5 +43,5 @@ export function partingColumn(
 }
 
 /** A gate in a new column comes halfway before the column that it is named after. */
-const between = (operation: Operation, newColumn: boolean): Operation =>
+const between = (operation: Step, newColumn: boolean): Step =>
   newColumn ? { ...operation, timeStep: operation.timeStep! - 0.5 } : operation;

@@ -1,12 +1,6 @@
-import {
-  buildCircuit,
-  probabilities,
-  simulate,
-  totalVariation,
-  unitaryOf,
-  type Circuit,
-  type Operation,
-} from '@superpose/quantum';
+import { probabilities, simulate, totalVariation, unitaryOf } from '@superpose/quantum';
+import type { Wires } from './coherent.js';
+import { asCircuit, buildSteps, spareCount, type Step, type StepCircuit } from './step.js';
 import type { Diagnosis, GoalLimits } from '@superpose/contracts';
 import { describeDistributionDifference } from './distribution-difference.js';
 import { clampError, errorMeasure } from './error-measure.js';
@@ -23,39 +17,63 @@ import { describeUnitaryDifference } from './unitary-difference.js';
 /** A goal that is a target to come near to. */
 export interface TargetGoal {
   readonly qubitCount: number;
+  /** Whether all gates may be used; else the ten basic gates. */
+  readonly allGates?: true;
+  /** How many classical bits there are; none unless given. */
+  readonly bitCount?: number;
   readonly target: Target;
   /** Passed when the error is at most this. */
   readonly tolerance: number;
-  readonly solution: readonly Operation[];
+  readonly solution: readonly Step[];
   /** Further circuits that pass, for the tutor to compare with. */
-  readonly otherSolutions?: readonly (readonly Operation[])[];
+  readonly otherSolutions?: readonly (readonly Step[])[];
   readonly limits?: GoalLimits;
   /** The circuit that the learner is to repair. */
-  readonly startCircuit?: readonly Operation[];
+  readonly startCircuit?: readonly Step[];
 }
 
 export function goalOf(targetGoal: TargetGoal): Goal {
-  const goal = unlimitedGoal(targetGoal);
+  const { qubitCount, bitCount = 0, allGates, target, tolerance, solution, otherSolutions = [] } = targetGoal;
   const { limits, startCircuit } = targetGoal;
-  return limits ? withLimits(goal, limits, startCircuit) : goal;
-}
-
-function unlimitedGoal({ qubitCount, target, tolerance, solution, otherSolutions = [] }: TargetGoal): Goal {
-  const error = (circuit: Circuit): number => errorMeasure(target, circuit);
-  const outputs = outputsOf(target, tolerance, qubitCount);
-  return {
+  const error = (circuit: StepCircuit): number => errorMeasure(target, circuit);
+  const solutions = [solution, ...otherSolutions].map((steps) => buildSteps(qubitCount, bitCount, steps));
+  const known = Math.max(...solutions.map(spareCount));
+  const goalWith = (spares: number): Goal => {
+    const goal = { ...common, outputs: outputsOf(target, tolerance, { qubitCount, bitCount, spares }) };
+    return limits ? withLimits(goal, limits, startCircuit) : goal;
+  };
+  const common: Omit<Goal, 'outputs'> = {
     qubitCount,
+    ...(bitCount > 0
+      ? { bitCount, withSpares: onceEach((spares) => goalWith(Math.max(spares, known))) }
+      : {}),
+    ...(allGates ? { allGates } : {}),
     error,
     passes: (circuit) =>
       // Stryker disable next-line StringLiteral: the verdict is the same, only later than at the first case that fails.
       'cases' in target ? casesPass(target, tolerance, circuit) : error(circuit) <= tolerance,
-    solutions: [solution, ...otherSolutions].map((operations) => buildCircuit(qubitCount, operations)),
+    solutions,
     difference: (circuit) => differenceFrom(target, tolerance, circuit),
-    outputs,
+  };
+  return goalWith(known);
+}
+
+/** Makes a goal for each number of spare qubits when it is first asked for. */
+function onceEach(make: (spares: number) => Goal): (spares: number) => Goal {
+  const made = new Map<number, Goal>();
+  return (spares) => {
+    const goal = made.get(spares) ?? make(spares);
+    made.set(spares, goal);
+    return goal;
   };
 }
 
-function outputsOf(target: Target, tolerance: number, qubitCount: number): Outputs {
+interface Register extends Wires {
+  readonly spares: number;
+}
+
+function outputsOf(target: Target, tolerance: number, register: Register): Outputs {
+  const { qubitCount } = register;
   switch (target.type) {
     case 'state_vector': {
       const expected = Float64Array.from(target.statevector.amplitudes);
@@ -81,7 +99,7 @@ function outputsOf(target: Target, tolerance: number, qubitCount: number): Outpu
     case 'oracle':
       return fromOverlap(mapStart(target), mapExpected(target), tolerance, (overlap) => 1 - overlap);
     default:
-      return caseOutputs(target, tolerance, qubitCount);
+      return caseOutputs(target, tolerance, register);
   }
 }
 
@@ -110,7 +128,8 @@ function fromOverlap(
   };
 }
 
-function differenceFrom(target: Target, tolerance: number, circuit: Circuit): Diagnosis {
+function differenceFrom(target: Target, tolerance: number, steps: StepCircuit): Diagnosis {
+  const circuit = asCircuit(steps);
   switch (target.type) {
     case 'state_vector':
       return describeStateDifference(target.statevector, simulate(circuit), tolerance);
@@ -126,6 +145,6 @@ function differenceFrom(target: Target, tolerance: number, circuit: Circuit): Di
     case 'oracle':
       return describeMapDifference(target, tolerance, circuit);
     default:
-      return describeCases(target, circuit);
+      return describeCases(target, steps);
   }
 }

@@ -1,4 +1,4 @@
-import type { Circuit } from '@superpose/quantum';
+import type { StepCircuit } from './step.js';
 import { placeEdit, type PlacedEdit } from './edits/edit.js';
 import { firstEdits } from './edits/first-edits.js';
 import { inOrder, type Pair } from './edits/pair.js';
@@ -12,13 +12,13 @@ import type { Known } from './known/known.js';
 import { afterEdit, gateDifference, structuralEdits } from './known/structural-edits.js';
 
 /** Two edits that make a circuit pass together, the one in the earlier column first. */
-export function findTwoSlips(goal: Goal, circuit: Circuit, known: Known, budget: Budget): Pair | null {
+export function findTwoSlips(goal: Goal, circuit: StepCircuit, known: Known, budget: Budget): Pair | null {
   const pair = towardsKnown(goal, circuit, known, budget) ?? byTrial(goal, circuit, known, budget);
   return pair && inOrder(pair);
 }
 
 /** Looks for two edits that lead to a known solution gate by gate, which needs no run of any circuit. */
-function towardsKnown(goal: Goal, circuit: Circuit, known: Known, budget: Budget): Pair | null {
+function towardsKnown(goal: Goal, circuit: StepCircuit, known: Known, budget: Budget): Pair | null {
   const steps = laidOut(goal, circuit);
   for (const solution of goal.solutions.map((known) => laidOut(goal, known))) {
     const difference = gateDifference(steps, solution, known.contentOf);
@@ -46,14 +46,14 @@ const areApart = (first: PlacedEdit, { from, passed }: PlacedEdit): boolean =>
   first.to === null || (from !== first.to && passed !== first.to);
 
 /** Tries a first edit where the circuit leaves the known ways, and every second one. */
-function byTrial(goal: Goal, circuit: Circuit, known: Known, budget: Budget): Pair | null {
+function byTrial(goal: Goal, circuit: StepCircuit, known: Known, budget: Budget): Pair | null {
   const steps = laidOut(goal, circuit);
   for (const edit of firstEdits(steps, known.alignment.columns)) {
     if (budget.exhausted) return null;
     const first = placeEdit(steps, edit);
     if (!first) continue;
     const between = laidOut(goal, first.circuit);
-    const found = passingEdits(between, createTrials(goal, between, budget), budget);
+    const found = passingEdits(between, createTrials(goal, between, budget), budget, goal.allGates);
     const placed = found.flatMap((next) => placeEdit(between, next, known.columnsOf(next.to)) ?? []);
     const second = likeliest(
       placed.filter((next) => areApart(first, next) && goal.passes(next.circuit)),

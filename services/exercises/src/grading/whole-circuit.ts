@@ -1,14 +1,15 @@
+import { asCircuit, type Step, type StepCircuit } from './step.js';
 import type { WholeCode } from '@superpose/contracts';
-import { inverseCircuit, type Circuit, type Operation } from '@superpose/quantum';
+import { inverseCircuit } from '@superpose/quantum';
 import { wireOrders } from './wire-orders.js';
 
 /** A slip made all through a circuit, with the circuits that the learner may have meant. */
 export interface WholeSlip {
   readonly code: WholeCode;
-  readonly meant: (circuit: Circuit) => Circuit[];
+  readonly meant: (circuit: StepCircuit) => StepCircuit[];
 }
 
-const isRotated = ({ gate }: Operation): boolean => /^R[XYZ]$/.test(gate);
+const isRotated = ({ gate }: Step): boolean => /^R[XYZ]$/.test(gate);
 
 export const WHOLE_SLIPS: readonly WholeSlip[] = [
   {
@@ -43,7 +44,7 @@ export const WHOLE_SLIPS: readonly WholeSlip[] = [
         (operation) => ({ ...operation, qubits: operation.qubits.toReversed() }),
       ),
   },
-  { code: 'adjoint', meant: (circuit) => [inverseCircuit(circuit)] },
+  { code: 'adjoint', meant: (circuit) => [inverseCircuit(asCircuit(circuit))] },
   {
     code: 'wires-permuted',
     meant: (circuit) =>
@@ -55,10 +56,10 @@ export const WHOLE_SLIPS: readonly WholeSlip[] = [
 
 /** The circuit with every gate that fits changed; nothing when fewer than two do, because one gate counts as a single slip. */
 function changed(
-  circuit: Circuit,
-  fits: (operation: Operation) => boolean,
-  change: (operation: Operation) => Operation,
-): Circuit[] {
+  circuit: StepCircuit,
+  fits: (operation: Step) => boolean,
+  change: (operation: Step) => Step,
+): StepCircuit[] {
   if (circuit.operations.filter(fits).length < 2) return [];
   const operations = circuit.operations.map((operation) => (fits(operation) ? change(operation) : operation));
   return [{ ...circuit, operations }];
@@ -66,12 +67,21 @@ function changed(
 
 const withAngle =
   (change: (angle: number) => number) =>
-  (operation: Operation): Operation => ({ ...operation, params: operation.params?.map(change) });
+  (operation: Step): Step => ({ ...operation, params: operation.params?.map(change) });
 
-const rewired = (circuit: Circuit, order: readonly number[]): Circuit => ({
+const rewired = (circuit: StepCircuit, order: readonly number[]): StepCircuit => ({
   ...circuit,
   operations: circuit.operations.map((operation) => ({
     ...operation,
-    qubits: operation.qubits.map((qubit) => order[qubit]!),
+    ...rewiredQubits(operation, order),
   })),
 });
+
+function rewiredQubits({ qubits, controls, negativeControls }: Step, order: readonly number[]) {
+  const rewire = (list: readonly number[]): number[] => list.map((qubit) => order[qubit]!);
+  return {
+    qubits: rewire(qubits),
+    ...(controls ? { controls: rewire(controls) } : {}),
+    ...(negativeControls ? { negativeControls: rewire(negativeControls) } : {}),
+  };
+}

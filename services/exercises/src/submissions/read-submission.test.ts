@@ -1,14 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_LIMITS, type SubmitRequest } from '@superpose/contracts';
-import { submitRequestSchema } from '@superpose/contracts/schemas';
 import { createHash } from 'node:crypto';
 import type { Exercise } from '../catalogue/exercise.js';
-import { readIdempotencyKey, readSubmission } from './read-submission.js';
+import { readIdempotencyKey, readSubmission, submissionSchemas } from './read-submission.js';
 
-const schema = submitRequestSchema(DEFAULT_LIMITS);
+const schemas = submissionSchemas(DEFAULT_LIMITS);
 const exercise = { qubitCount: 2, target: { type: 'unitary' } } as unknown as Exercise;
 const H = { name: 'H', qubit: 0, timeStep: 0 };
-const read = (body: unknown, of = exercise) => readSubmission(schema, of, body);
+const read = (body: unknown, of = exercise) => readSubmission(schemas, of, body);
 const KEY = '5f0c3d1e-1111-4222-8333-444444444444';
 
 describe('a submission', () => {
@@ -28,6 +27,56 @@ describe('a submission', () => {
       problem = error;
     }
     expect(problem).toMatchObject({ status: 422, errors: [{ path }] });
+  });
+});
+
+describe('a submission for an exercise with all gates', () => {
+  const allGates = { ...exercise, allGates: true } as Exercise;
+  const withBits = { ...allGates, bitCount: 2 } as Exercise;
+  const MEASURE = { name: 'MEASURE', qubit: 1, classical_bit: 1, timeStep: 0 };
+  const waiting = (...bits: number[]) => ({ ...H, name: 'SDG', condition: { bits, value: 1 } });
+  const faults = (of: Exercise, circuit: unknown): unknown => {
+    try {
+      return read({ circuit }, of).circuit;
+    } catch (error) {
+      return (error as { errors: unknown }).errors;
+    }
+  };
+
+  it('holds them, with bits where there are any', () => {
+    const turned = { ...H, name: 'Z', negative_controls: [1] };
+    expect(faults(allGates, [turned])).toEqual([turned]);
+    const circuit = [MEASURE, { name: 'RESET', qubit: 1, timeStep: 1 }, waiting(0, 1), turned];
+    expect(faults(withBits, circuit)).toEqual(circuit);
+  });
+
+  it.each<[Exercise, object[], string, string]>([
+    [
+      exercise,
+      [{ ...H, name: 'SDG' }],
+      'circuit[0].name',
+      'must be one of H, X, Y, Z, S, T, RX, RY, RZ, CNOT',
+    ],
+    [exercise, [MEASURE], 'circuit[0].name', 'must be one of H, X, Y, Z, S, T, RX, RY, RZ, CNOT'],
+    [allGates, [H, MEASURE], 'circuit[1].name', expect.stringMatching(/^must be one of .* CSWAP$/) as never],
+    [allGates, [waiting(0)], 'circuit[0].condition.bits[0]', 'must not be named where there are no bits'],
+    [withBits, [waiting(0, 2)], 'circuit[0].condition.bits[1]', 'must be from 0 to 1 for 2 bits'],
+    [
+      withBits,
+      [{ ...MEASURE, classical_bit: 2 }],
+      'circuit[0].classical_bit',
+      'must be from 0 to 1 for 2 bits',
+    ],
+    [withBits, [{ ...MEASURE, qubit: 2 }], 'circuit[0].qubit', 'must be from 0 to 1 for 2 qubits'],
+    [withBits, [{ ...H, controls: [3] }], 'circuit[0].controls[0]', 'must be from 0 to 1 for 2 qubits'],
+    [
+      withBits,
+      Array(7).fill(MEASURE) as object[],
+      'circuit',
+      'must hold at most 6 measurements and resets together',
+    ],
+  ])('is refused at the field: %#', (of, circuit, path, message) => {
+    expect(faults(of, circuit)).toEqual([{ path, message }]);
   });
 });
 

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import { gatesOutsideRegister, operationOf, type SubmitRequest } from '@superpose/contracts';
-import { idempotencyKeySchema, type submitRequestSchema } from '@superpose/contracts/schemas';
+import {
+  GRADED_NAMES,
+  UNITARY_NAMES,
+  circuitFaults,
+  type Limits,
+  type SubmitRequest,
+} from '@superpose/contracts';
+import { idempotencyKeySchema, submitRequestSchema } from '@superpose/contracts/schemas';
 import { SchemaValidationPipe, ValidationProblem } from '@superpose/service-kit';
 import type { Exercise } from '../catalogue/exercise.js';
 import { isInBox } from '../grading/goals/cases.js';
+import { stepOf } from '../grading/step.js';
 
 export interface KeyedRequest {
   readonly key: string;
@@ -11,14 +18,25 @@ export interface KeyedRequest {
   readonly requestHash: string;
 }
 
-export type SubmissionSchema = ReturnType<typeof submitRequestSchema>;
+/** What a submission may hold, by what its exercise allows. */
+export const submissionSchemas = (limits: Limits) => ({
+  basic: submitRequestSchema(limits),
+  unitary: submitRequestSchema(limits, UNITARY_NAMES),
+  measuring: submitRequestSchema(limits, GRADED_NAMES),
+});
+export type SubmissionSchemas = ReturnType<typeof submissionSchemas>;
+
+const schemaFor = (schemas: SubmissionSchemas, { allGates, bitCount = 0 }: Exercise) =>
+  allGates ? (bitCount > 0 ? schemas.measuring : schemas.unitary) : schemas.basic;
 
 const pipe = new SchemaValidationPipe();
 
 /** @throws ProblemException 400, ValidationProblem 422 */
-export function readSubmission(schema: SubmissionSchema, exercise: Exercise, body: unknown): SubmitRequest {
+export function readSubmission(schemas: SubmissionSchemas, exercise: Exercise, body: unknown): SubmitRequest {
+  const schema = schemaFor(schemas, exercise);
   const request = pipe.transform(body, { type: 'body', schema }) as SubmitRequest;
-  const outside = gatesOutsideRegister(request.circuit, exercise.qubitCount);
+  const { qubitCount: qubits, bitCount: bits = 0 } = exercise;
+  const outside = circuitFaults({ qubits, bits, gates: request.circuit });
   if (outside.length > 0) {
     throw new ValidationProblem(
       outside.map(({ path, message }) => ({ path: ['circuit', ...path.slice(1)], message })),
@@ -31,7 +49,7 @@ export function readSubmission(schema: SubmissionSchema, exercise: Exercise, bod
 /** @throws ValidationProblem 422 for a gate where a locked box is */
 function requireFreeBoxes({ target }: Exercise, { circuit }: SubmitRequest): void {
   if (!('boxes' in target)) return;
-  const inBox = circuit.flatMap((gate, index) => (isInBox(target.boxes, operationOf(gate)) ? [index] : []));
+  const inBox = circuit.flatMap((gate, index) => (isInBox(target.boxes, stepOf(gate)) ? [index] : []));
   if (inBox.length === 0) return;
   const message = 'is where a locked box is';
   throw new ValidationProblem(inBox.map((index) => ({ path: ['circuit', index, 'timeStep'], message })));

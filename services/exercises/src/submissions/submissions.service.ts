@@ -1,17 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { operationOf, type SubmissionResult, type SubmitRequest } from '@superpose/contracts';
-import { submitRequestSchema } from '@superpose/contracts/schemas';
+import { type SubmissionResult, type SubmitRequest } from '@superpose/contracts';
 import { FairLine, memberClient } from '@superpose/service-kit';
 import { Catalogue } from '../catalogue/catalogue.js';
 import type { Exercise } from '../catalogue/exercise.js';
 import { ClassAccess, type Membership } from '../classes/class-access.js';
 import { EXERCISES_CONFIG, limitsOf, type ExercisesConfig } from '../config.js';
+import { stepOf } from '../grading/step.js';
 import { GRADER, type Grader, type Sender } from '../graders/grader.js';
 import {
   readIdempotencyKey,
   readSubmission,
+  submissionSchemas,
   type KeyedRequest,
-  type SubmissionSchema,
+  type SubmissionSchemas,
 } from './read-submission.js';
 import { countSubmission } from './submission-metrics.js';
 import { keyReused, storageProblem } from './submission-problems.js';
@@ -39,7 +40,7 @@ const ADMISSION = { places: 4, placesPerAddress: 2, waitingPerAddress: 128 };
 
 @Injectable()
 export class SubmissionsService {
-  private readonly schema: SubmissionSchema;
+  private readonly schemas: SubmissionSchemas;
   private readonly admission = new FairLine(ADMISSION);
   /** Keyed requests that are being graded or stored. */
   private readonly inHand = new Map<string, Promise<SubmissionResult>>();
@@ -51,7 +52,7 @@ export class SubmissionsService {
     @Inject(GRADER) private readonly grader: Grader,
     @Inject(EXERCISES_CONFIG) config: ExercisesConfig,
   ) {
-    this.schema = submitRequestSchema(limitsOf(config));
+    this.schemas = submissionSchemas(limitsOf(config));
   }
 
   /**
@@ -64,7 +65,7 @@ export class SubmissionsService {
     try {
       const exercise = this.catalogue.find(submission.exerciseId);
       const membership = await this.membershipOf(submission.authorization);
-      const request = readSubmission(this.schema, exercise, submission.body);
+      const request = readSubmission(this.schemas, exercise, submission.body);
       const keyed = readIdempotencyKey(submission.idempotencyKey, request, membership?.member.id);
       return { exercise, request, keyed, membership };
     } finally {
@@ -92,7 +93,7 @@ export class SubmissionsService {
     sender: Sender,
   ): Promise<SubmissionResult> {
     const client = membership ? memberClient(membership.member.id) : sender.client;
-    const operations = request.circuit.map(operationOf);
+    const operations = request.circuit.map(stepOf);
     const verdict = await this.grader.grade(exercise, operations, { ...sender, client });
     const submission = submissionOf(exercise, request, keyed, verdict);
     const kept = await this.keep({ ...submission, memberId: membership?.member.id ?? null }, membership);

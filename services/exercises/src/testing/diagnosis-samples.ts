@@ -1,12 +1,13 @@
 import type { Diagnosis } from '@superpose/contracts';
-import { buildCircuit, type Operation, type Statevector, type Unitary, unitaryOf } from '@superpose/quantum';
+import { buildCircuit, type Statevector, type Unitary, unitaryOf } from '@superpose/quantum';
 import { buildTarget } from '../catalogue/build-target.js';
-import { parseCircuitText } from '../catalogue/circuit-text.js';
+import { parseCircuitText, parseSteps } from '../catalogue/circuit-text.js';
 import type { TypedContent } from '@superpose/content/exercises';
 import { describeDistributionDifference } from '../grading/distribution-difference.js';
 import type { EditKind, PlacedEdit } from '../grading/edits/edit.js';
 import { describeCases, type CasesTarget } from '../grading/goals/cases.js';
 import { brokenLimit } from '../grading/goals/limits.js';
+import { buildSteps, type Step } from '../grading/step.js';
 import type { BoxStep } from '../grading/steps.js';
 import { describeMapDifference, type MapTarget } from '../grading/goals/map.js';
 import {
@@ -23,16 +24,16 @@ import { WHOLE_CODES } from '@superpose/contracts';
 
 const circuit = (qubits: number, ...columns: string[]) => buildCircuit(qubits, parseCircuitText(columns));
 /** A gate in this column, T1 being 1. */
-const gate = (column: number, text: string): Operation => ({
-  ...parseCircuitText([text])[0]!,
+const gate = (column: number, text: string): Step => ({
+  ...parseSteps([text])[0]!,
   timeStep: column - 1,
 });
 
 interface SlipSample {
   readonly kind: EditKind;
-  readonly from?: Operation;
-  readonly to?: Operation;
-  readonly passed?: Operation;
+  readonly from?: Step;
+  readonly to?: Step;
+  readonly passed?: Step;
   readonly newColumn?: true;
 }
 
@@ -66,6 +67,27 @@ const SLIPS: readonly SlipSample[] = [
   { kind: 'angle-pi-forgotten', from: gate(1, 'RZ(0.75) 0'), to: gate(1, 'RZ(3pi/4) 0') },
   { kind: 'angle-degrees', from: gate(1, 'RX(60) 0'), to: gate(1, 'RX(pi/3) 0') },
   { kind: 'angle-wrong', from: gate(1, 'RX(1) 0'), to: gate(1, 'RX(1.32) 0') },
+  { kind: 'wrong-bit', from: gate(4, 'MEASURE 0 c1'), to: gate(4, 'MEASURE 0 c0') },
+  { kind: 'wrong-condition', from: gate(5, 'X 2 if c0'), to: gate(5, 'X 2 if c1') },
+  { kind: 'wrong-condition', from: gate(5, 'RX(pi/2) 2 if c0'), to: gate(5, 'RX(pi/2) 2 if c0 !c1') },
+  { kind: 'condition-missing', from: gate(5, 'CNOT 0 2'), to: gate(5, 'CNOT 0 2 if !c0') },
+  { kind: 'condition-extra', from: gate(6, 'Z 2 if c1'), to: gate(6, 'Z 2') },
+  { kind: 'wrong-control', from: gate(3, 'Z 2 +0'), to: gate(3, 'Z 2 -0 -1') },
+  { kind: 'wrong-control', from: gate(3, 'CNOT 0 2'), to: gate(3, 'CNOT 0 2 +1 -3') },
+  { kind: 'wrong-gate', from: gate(2, 'SDG 0'), to: gate(2, 'U(pi/2, 0, pi) 0') },
+  { kind: 'wrong-gate', from: gate(2, 'CCX 0 1 2'), to: gate(2, 'CP(pi/2) 1 2 +0') },
+  { kind: 'wrong-qubit', from: gate(4, 'MEASURE 0 c1'), to: gate(4, 'MEASURE 1 c1') },
+  { kind: 'wrong-cnot', from: gate(2, 'CZ 0 1'), to: gate(2, 'CZ 1 2') },
+  { kind: 'extra-gate', from: gate(2, 'RESET 1') },
+  { kind: 'missing-gate', to: gate(3, 'MEASURE 0 c0') },
+  { kind: 'missing-gate', to: gate(3, 'CCX 0 1 2 +3') },
+  { kind: 'missing-gate', to: gate(3, 'SWAP 0 1 if c0'), newColumn: true },
+  {
+    kind: 'too-early',
+    from: gate(1, 'MEASURE 0 c0'),
+    to: gate(3, 'MEASURE 0 c0'),
+    passed: gate(2, 'CSWAP 0 1 2'),
+  },
 ];
 
 const slip = ({ kind, from, to, passed, newColumn }: SlipSample, slips: 1 | 2): Diagnosis => {
@@ -129,6 +151,27 @@ const CHSH: TypedContent = {
   targetType: 'observable',
   target: { observable: { ZZ: 1, XX: 1 }, atLeast: 2 },
 };
+const COIN: TypedContent = {
+  targetType: 'reduced_state',
+  target: { qubits: [0], bits: [1, 0], state: { like: 'solution' } },
+};
+const READ: TypedContent = {
+  targetType: 'family',
+  target: {
+    boxes: [],
+    measured: [1],
+    bits: [0],
+    cases: [
+      { name: 'nothing', outcome: '00' },
+      { name: 'a flip', prepare: ['X 1'], outcome: '11' },
+    ],
+  },
+};
+/** The circuit with two classical bits, beside the solution that it should be like. */
+function measuredCases(content: TypedContent, solution: string[], ...columns: string[]): Diagnosis {
+  const target = buildTarget(2, content, { bitCount: 2, solution: parseSteps(solution) });
+  return describeCases(target as CasesTarget, buildSteps(2, 2, parseSteps(columns)));
+}
 const cases = (qubits: number, content: TypedContent, ...columns: string[]): Diagnosis =>
   describeCases(buildTarget(qubits, content) as CasesTarget, circuit(qubits, ...columns));
 
@@ -138,6 +181,8 @@ const goals = (): Diagnosis[] => [
   cases(3, ENDS, 'H 0'),
   cases(1, CODE, '-', 'Z 0'),
   cases(2, CHSH, 'H 0'),
+  measuredCases(COIN, ['H 0', 'MEASURE 0 c0'], 'H 0'),
+  measuredCases(READ, ['MEASURE 1 c0'], 'MEASURE 0 c0'),
   describeMapDifference(buildTarget(3, ORACLE) as MapTarget, 1e-4, circuit(3, 'CNOT 0 2')),
 ];
 

@@ -1,11 +1,10 @@
-import type { Operation } from '@superpose/quantum';
+import type { Step } from '../grading/step.js';
 import { parseCircuitText } from '../catalogue/circuit-text.js';
 import { grade as gradeGoal } from '../grading/grade.js';
 import { goalOf, type TargetGoal } from '../grading/target-goal.js';
 import { targetOfAmplitudes, targetOfCircuit, targetOfProbabilities } from '../grading/target.js';
 
-export const grade = (goal: TargetGoal, operations: readonly Operation[]) =>
-  gradeGoal(goalOf(goal), operations);
+export const grade = (goal: TargetGoal, operations: readonly Step[]) => gradeGoal(goalOf(goal), operations);
 export const circuit = (...columns: string[]) => parseCircuitText(columns);
 const real = (value: number) => ({ real: value, imag: 0 });
 

@@ -1,4 +1,4 @@
-import type { Diagnosis, ExerciseDetail, PlacedGate, WireGate } from '@superpose/contracts';
+import type { Diagnosis, ExerciseDetail, PlacedGate, WireInstruction } from '@superpose/contracts';
 import { fitsGrid } from './human-slips.js';
 
 type SlipDiagnosis = Extract<Diagnosis, { steps: unknown }>;
@@ -10,9 +10,12 @@ export const slipsOf = (diagnosis: readonly Diagnosis[]): SlipDiagnosis[] =>
  * The circuit with what a diagnosis names mended, by its parameters alone; null when the parameters do not fit it. Time
  * steps are doubled, so that a new column has a number between two others.
  */
-export function mended(gates: readonly WireGate[], slips: readonly SlipDiagnosis[]): WireGate[] | null {
+export function mended(
+  gates: readonly WireInstruction[],
+  slips: readonly SlipDiagnosis[],
+): WireInstruction[] | null {
   let rest = gates.map((gate) => ({ ...gate, timeStep: 2 * gate.timeStep + 1 }));
-  const added: WireGate[] = [];
+  const added: WireInstruction[] = [];
   for (const { params } of slips) {
     if (params.from) {
       const place = rest.findIndex((gate) => isAt(gate, params.from!));
@@ -30,22 +33,26 @@ export function mended(gates: readonly WireGate[], slips: readonly SlipDiagnosis
 
 const timeStepOf = ({ column, new_column: isNew }: PlacedGate): number => 2 * (column - 1) + (isNew ? 0 : 1);
 
-const isAt = (gate: WireGate, placed: PlacedGate): boolean =>
-  gate.name === placed.gate &&
-  gate.qubit === placed.qubit &&
-  gate.timeStep === timeStepOf(placed) &&
-  gate.target_qubit === placed.target_qubit &&
-  gate.parameter === placed.angle;
+const isAt = (gate: WireInstruction, placed: PlacedGate): boolean =>
+  written(gate) === written(wireGate(placed));
 
-function wireGate(placed: PlacedGate): WireGate {
-  const { gate: name, qubit, target_qubit, angle: parameter } = placed;
-  return {
-    name,
-    qubit,
-    timeStep: timeStepOf(placed),
-    ...(target_qubit === undefined ? {} : { target_qubit }),
-    ...(parameter === undefined ? {} : { parameter }),
+/** All that a gate of the wire says, in one order. */
+const written = (gate: WireInstruction): string => JSON.stringify(Object.entries(gate).sort());
+
+function wireGate(placed: PlacedGate): WireInstruction {
+  const { gate: name, qubit, target_qubit, angle: parameter, angles: parameters } = placed;
+  const { controls, negative_controls, classical_bit, condition } = placed;
+  const fields = {
+    target_qubit,
+    parameter,
+    parameters,
+    controls,
+    negative_controls,
+    classical_bit,
+    condition,
   };
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return { name, qubit, timeStep: timeStepOf(placed), ...Object.fromEntries(given) };
 }
 
 /**
@@ -53,9 +60,9 @@ function wireGate(placed: PlacedGate): WireGate {
  * or a gate is in its cells.
  */
 export function inColumns(
-  gates: readonly WireGate[],
+  gates: readonly WireInstruction[],
   { locked = [] }: Pick<ExerciseDetail, 'locked'>,
-): WireGate[] | null {
+): WireInstruction[] | null {
   const added = [...new Set(gates.map(({ timeStep }) => timeStep).filter((step) => step % 2 !== 1))];
   if (locked.some(({ time_step: step }) => added.some((place) => place <= 2 * step + 1))) return null;
   const columnOf = (step: number): number =>

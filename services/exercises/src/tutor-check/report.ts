@@ -1,8 +1,9 @@
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
-import { operationOf, wireGateOf, type WireGate } from '@superpose/contracts';
+import type { WireInstruction } from '@superpose/contracts';
 import { detailOf } from '../catalogue/exercise-response.js';
 import type { Exercise } from '../catalogue/exercise.js';
 import { grade, type Verdict } from '../grading/grade.js';
+import { stepOf, wireOf } from '../grading/step.js';
 import { slipsOf } from './carry-out.js';
 import { RandomChoice } from './random-choice.js';
 import { isRight } from './second-grader.js';
@@ -28,13 +29,13 @@ export interface Share {
 
 export function reportOn(exercise: Exercise): TutorReport {
   const detail = detailOf(exercise);
-  const solutions = exercise.goal.solutions.map(({ operations }) => operations.map(wireGateOf));
+  const solutions = exercise.goal.solutions.map(({ operations }) => operations.map(wireOf));
   const times = createHistogram();
   const untrue: string[] = [];
   let falseVerdicts = 0;
-  const graded = (gates: WireGate[]): Verdict => {
+  const graded = (gates: WireInstruction[]): Verdict => {
     const before = process.cpuUsage();
-    const verdict = grade(exercise.goal, gates.map(operationOf));
+    const verdict = grade(exercise.goal, gates.map(stepOf));
     const { user, system } = process.cpuUsage(before);
     times.record(Math.max(1, user + system));
     if (verdict.passed !== isRight(detail, gates)) falseVerdicts++;

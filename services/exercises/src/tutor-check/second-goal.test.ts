@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildCircuit, simulate, type Operation } from '@superpose/quantum';
 import { GATE_NAMES, GATES, wireCount, type GateName } from '@superpose/quantum/gates';
-import { applyOperation } from './second-goal.js';
+import { applyOperation } from './second-gates.js';
 import { basisState, type State } from './second-simulator.js';
 
 const QUBITS = 4;

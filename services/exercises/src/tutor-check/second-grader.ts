@@ -1,10 +1,11 @@
-import type { ExerciseDetail, WireGate } from '@superpose/contracts';
+import type { ExerciseDetail, WireInstruction } from '@superpose/contracts';
 import { goalErrorOf } from './second-goal.js';
 import { brokenLimits } from './second-limits.js';
-import { innerProduct, plus, real, run, sizeOf, targetColumn, targetState } from './second-simulator.js';
+import { run } from './second-gates.js';
+import { innerProduct, plus, real, sizeOf, targetColumn, targetState } from './second-simulator.js';
 
 /** The error of a circuit by what the exercise's page says of its goal. */
-export function errorOf(detail: ExerciseDetail, gates: readonly WireGate[]): number {
+export function errorOf(detail: ExerciseDetail, gates: readonly WireInstruction[]): number {
   const { num_qubits: qubits, target_data: target } = detail;
   if (detail.goal) return goalErrorOf(detail, gates);
   if (target.state_vector) return 1 - sizeOf(innerProduct(targetState(detail), run(gates, qubits))) ** 2;
@@ -25,5 +26,5 @@ export function errorOf(detail: ExerciseDetail, gates: readonly WireGate[]): num
 }
 
 /** Whether a circuit reaches the goal and keeps to the limits. */
-export const isRight = (detail: ExerciseDetail, gates: readonly WireGate[]): boolean =>
+export const isRight = (detail: ExerciseDetail, gates: readonly WireInstruction[]): boolean =>
   errorOf(detail, gates) <= detail.target_data.tolerance + 1e-9 && brokenLimits(detail, gates).length === 0;

@@ -1,11 +1,11 @@
-import type { ExerciseDetail, LimitName, WireGate } from '@superpose/contracts';
+import type { ExerciseDetail, LimitName, WireInstruction } from '@superpose/contracts';
 import { calledName } from '@superpose/quantum';
-import { wiresOf } from './human-slips.js';
+import { bitsOf, wiresOf } from './human-slips.js';
 
 /** The limits that a circuit breaks, judged by what the page shows of the exercise. */
 export function brokenLimits(
   { limits = {}, start_circuit: start = [] }: ExerciseDetail,
-  gates: readonly WireGate[],
+  gates: readonly WireInstruction[],
 ): LimitName[] {
   const count = (name: string): number => gates.filter((gate) => gate.name === name).length;
   const isBroken: Record<LimitName, boolean> = {
@@ -14,7 +14,11 @@ export function brokenLimits(
     ts: count('T') > (limits.ts ?? Infinity),
     depth: limits.depth !== undefined && depthOf(gates) > limits.depth,
     edits: limits.edits !== undefined && editsBetween(start, gates) > limits.edits,
-    allowed_gates: gates.some(({ name }) => limits.allowed_gates && !limits.allowed_gates.includes(name)),
+    allowed_gates: gates.some(
+      (gate) =>
+        limits.allowed_gates &&
+        (isControlledFurther(gate) || !(limits.allowed_gates as readonly string[]).includes(gate.name)),
+    ),
     neighbours_only: gates.some(
       ({ qubit, target_qubit: target = qubit }) => limits.neighbours_only && Math.abs(qubit - target) > 1,
     ),
@@ -22,21 +26,26 @@ export function brokenLimits(
   return (Object.keys(isBroken) as LimitName[]).filter((name) => isBroken[name]);
 }
 
+/** With controls beyond its own a gate isn't the one that a limit names. */
+function isControlledFurther({ name, controls = [], negative_controls: off = [] }: WireInstruction): boolean {
+  const own = name === 'CCX' || name === 'CSWAP' ? 1 : 0;
+  return controls.length - own + off.length > 0;
+}
+
 /** How many layers it takes when each gate comes as early as its wires are free. */
-function depthOf(gates: readonly WireGate[]): number {
+function depthOf(gates: readonly WireInstruction[]): number {
   const free = new Map<number, number>();
   for (const gate of gates.toSorted((a, b) => a.timeStep - b.timeStep)) {
-    const wires = wiresOf(gate);
+    const wires = [...wiresOf(gate), ...bitsOf(gate).map((bit) => -1 - bit)];
     const layer = Math.max(...wires.map((wire) => free.get(wire) ?? 0)) + 1;
     for (const wire of wires) free.set(wire, layer);
   }
   return Math.max(0, ...free.values());
 }
 
-function editsBetween(start: readonly WireGate[], gates: readonly WireGate[]): number {
+function editsBetween(start: readonly WireInstruction[], gates: readonly WireInstruction[]): number {
   const left = new Map<string, number>();
-  const written = (gate: WireGate): string =>
-    [gate.name, gate.qubit, gate.target_qubit, gate.parameter, gate.timeStep].join('/');
+  const written = (gate: WireInstruction): string => JSON.stringify(Object.entries(gate).sort());
   for (const text of start.map(written)) left.set(text, (left.get(text) ?? 0) + 1);
   let kept = 0;
   for (const text of gates.map(written)) {

@@ -1,4 +1,4 @@
-import type { ExerciseDetail, WireComplex, WireGate } from '@superpose/contracts';
+import type { ExerciseDetail, WireComplex } from '@superpose/contracts';
 
 /** A simulator that shares nothing with the engine, to check what the tutor says. */
 export type State = readonly WireComplex[];
@@ -86,16 +86,8 @@ export function applyMatrix(
   });
 }
 
-export const gateOn = (state: State, gate: WireGate): State =>
-  gate.target_qubit === undefined
-    ? applyMatrix(state, named(gate.name, gate.parameter), [], gate.qubit)
-    : applyMatrix(state, named('X'), [gate.qubit], gate.target_qubit);
-
 export const basisState = (input: number, qubits: number): WireComplex[] =>
   Array.from({ length: 2 ** qubits }, (_, x) => real(x === input ? 1 : 0));
-
-export const run = (gates: readonly WireGate[], qubits: number, input = 0): State =>
-  gates.toSorted((a, b) => a.timeStep - b.timeStep).reduce<State>(gateOn, basisState(input, qubits));
 
 export const targetState = ({ target_data }: ExerciseDetail): State =>
   target_data.state_vector!.map((entry) => (typeof entry === 'number' ? real(entry) : entry));

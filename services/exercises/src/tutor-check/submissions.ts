@@ -1,13 +1,13 @@
-import type { ExerciseDetail, WireGate } from '@superpose/contracts';
-import { fitsGrid, nonsense, SLIPS } from './human-slips.js';
+import type { ExerciseDetail, WireInstruction } from '@superpose/contracts';
+import { classicalSlips, fitsGrid, nonsense, SLIPS } from './human-slips.js';
 import type { RandomChoice } from './random-choice.js';
 import { isRight } from './second-grader.js';
 
 export interface Submissions {
-  readonly right: WireGate[][];
-  readonly single: WireGate[][];
-  readonly double: WireGate[][];
-  readonly nonsense: WireGate[][];
+  readonly right: WireInstruction[][];
+  readonly single: WireInstruction[][];
+  readonly double: WireInstruction[][];
+  readonly nonsense: WireInstruction[][];
 }
 
 const PER_SOLUTION = { single: 40, double: 20, nonsense: 20 };
@@ -16,23 +16,27 @@ const ATTEMPTS = 12;
 /** Right, nearly right and senseless circuits for an exercise, made of its solutions. */
 export function makeSubmissions(
   detail: ExerciseDetail,
-  solutions: readonly WireGate[][],
+  solutions: readonly WireInstruction[][],
   random: RandomChoice,
 ): Submissions {
-  const isWrong = (gates: WireGate[]): boolean =>
+  const isWrong = (gates: WireInstruction[]): boolean =>
     gates.length > 0 && fitsGrid(gates, detail.locked) && !isRight(detail, gates);
-  const slipped = (gates: readonly WireGate[]): WireGate[] | null =>
-    random.of(Object.values(SLIPS))!(gates, detail.num_qubits, random);
-  const wrong = (count: number, make: () => WireGate[] | null): WireGate[][] => {
-    const made = new Map<string, WireGate[]>();
+  const { num_bits: bits = 0 } = detail;
+  const kinds = [...Object.values(SLIPS), ...(bits > 0 ? Object.values(classicalSlips(bits)) : [])];
+  const slipped = (gates: readonly WireInstruction[]): WireInstruction[] | null =>
+    random.of(kinds)!(gates, detail.num_qubits, random);
+  const wrong = (count: number, make: () => WireInstruction[] | null): WireInstruction[][] => {
+    const made = new Map<string, WireInstruction[]>();
     for (let attempt = 0; attempt < ATTEMPTS * count && made.size < count; attempt++) {
       const gates = make();
       if (gates && isWrong(gates)) made.set(JSON.stringify(gates), gates);
     }
     return [...made.values()];
   };
-  const forEach = (count: number, make: (solution: WireGate[]) => WireGate[] | null): WireGate[][] =>
-    solutions.flatMap((solution) => wrong(count, () => make(solution)));
+  const forEach = (
+    count: number,
+    make: (solution: WireInstruction[]) => WireInstruction[] | null,
+  ): WireInstruction[][] => solutions.flatMap((solution) => wrong(count, () => make(solution)));
   return {
     right: solutions.flatMap((solution) => [
       solution,
@@ -52,13 +56,13 @@ export function makeSubmissions(
   };
 }
 
-const spreadOut = (gates: readonly WireGate[]): WireGate[] =>
+const spreadOut = (gates: readonly WireInstruction[]): WireInstruction[] =>
   gates.map((gate) => ({ ...gate, timeStep: 2 * gate.timeStep + 3 })).toReversed();
 
 /** X and Z twice each, which leaves a global phase. */
-const withDetour = (gates: readonly WireGate[], qubits: number): WireGate[] => [
+const withDetour = (gates: readonly WireInstruction[], qubits: number): WireInstruction[] => [
   ...gates,
-  ...(['X', 'Z', 'X', 'Z'] as const).map((name, step): WireGate => ({
+  ...(['X', 'Z', 'X', 'Z'] as const).map((name, step): WireInstruction => ({
     name,
     qubit: qubits - 1,
     timeStep: 60 + step,

@@ -1,32 +1,45 @@
-import type { Diagnosis, ExerciseDetail, PlacedGate, WireComplex, WireGate } from '@superpose/contracts';
+import type {
+  Diagnosis,
+  ExerciseDetail,
+  PlacedGate,
+  WireComplex,
+  WireInstruction,
+} from '@superpose/contracts';
 import { inColumns, mended, slipsOf } from './carry-out.js';
 import { turned } from './human-slips.js';
 import { errorOf, isRight } from './second-grader.js';
 import {
+  distanceOf,
+  expectedError,
+  outcomeProbability,
+  probabilityOf,
+  type Branch,
+} from './second-branches.js';
+import { run } from './second-gates.js';
+import {
   areTogether,
   askedInputs,
-  expectedError,
   finish,
   mapColumn,
   mapGoalOf,
-  probabilityOf,
+  onlyState,
   runsOf,
   sum,
-  valueOf,
+  valueIn,
 } from './second-goal.js';
 import { brokenLimits } from './second-limits.js';
-import { innerProduct, run, sizeOf, targetColumn, targetState, type State } from './second-simulator.js';
+import { innerProduct, sizeOf, targetColumn, targetState, type State } from './second-simulator.js';
 
 /** Everything that is said of a circuit, checked without any code of the tutor. Returns what is untrue. */
 export function untrueOf(
   detail: ExerciseDetail,
-  solutions: readonly (readonly WireGate[])[],
-  gates: readonly WireGate[],
+  solutions: readonly (readonly WireInstruction[])[],
+  gates: readonly WireInstruction[],
   diagnosis: readonly Diagnosis[],
 ): string[] {
   const slips = slipsOf(diagnosis);
-  const passes = (circuit: readonly WireGate[]): boolean => isRight(detail, circuit);
-  const passesOnce = (circuit: WireGate[] | null): boolean => {
+  const passes = (circuit: readonly WireInstruction[]): boolean => isRight(detail, circuit);
+  const passesOnce = (circuit: WireInstruction[] | null): boolean => {
     const placed = circuit && inColumns(circuit, detail);
     return placed !== null && passes(placed);
   };
@@ -45,16 +58,16 @@ export function untrueOf(
 
 interface Context {
   readonly detail: ExerciseDetail;
-  readonly solutions: readonly (readonly WireGate[])[];
-  readonly gates: readonly WireGate[];
+  readonly solutions: readonly (readonly WireInstruction[])[];
+  readonly gates: readonly WireInstruction[];
   readonly slips: ReturnType<typeof slipsOf>;
-  readonly passes: (gates: readonly WireGate[]) => boolean;
+  readonly passes: (gates: readonly WireInstruction[]) => boolean;
 }
 
 function isTrue(entry: Diagnosis, context: Context): boolean {
   const { detail, gates, slips, passes } = context;
   const qubits = detail.num_qubits;
-  const output = run(gates, qubits);
+  const output = (): State => run(gates, qubits);
   switch (entry.code) {
     case 'wires-reversed':
       return passes(gates.map((gate) => rewired(gate, (qubit) => qubits - 1 - qubit)));
@@ -73,7 +86,7 @@ function isTrue(entry: Diagnosis, context: Context): boolean {
     case 'furthest-basis-state':
       return (
         isSame(entry.expected, targetState(detail)[parseInt(entry.label, 2)]!) &&
-        isSame(entry.actual, output[parseInt(entry.label, 2)]!) &&
+        isSame(entry.actual, output()[parseInt(entry.label, 2)]!) &&
         Math.abs(sizeOf(asComplex(entry.expected)) - sizeOf(asComplex(entry.actual))) > 1e-3
       );
     case 'furthest-outcome':
@@ -81,11 +94,13 @@ function isTrue(entry: Diagnosis, context: Context): boolean {
         isSame(entry.expected, {
           real: detail.target_data.measurement_probabilities![entry.label]!,
           imag: 0,
-        }) && isSame(entry.actual, { real: sizeOf(output[parseInt(entry.label, 2)]!) ** 2, imag: 0 })
+        }) && isSame(entry.actual, { real: sizeOf(output()[parseInt(entry.label, 2)]!) ** 2, imag: 0 })
       );
     case 'relative-phase':
     case 'relative-phases':
-      return areProbabilitiesRight(targetState(detail), output) && !isUpToPhase(targetState(detail), output);
+      return (
+        areProbabilitiesRight(targetState(detail), output()) && !isUpToPhase(targetState(detail), output())
+      );
     case 'input-differs':
     case 'output-differs':
       return !agreesOn(context, parseInt(entry.basis, 2)) && isSmallest(context, parseInt(entry.basis, 2));
@@ -119,23 +134,23 @@ function isTrueOfGoal(entry: Diagnosis, context: Context): boolean {
       );
     case 'case-outcome':
       return endsOf(context).some(
-        ({ name, expected, state }) =>
+        ({ name, expected, branches }) =>
           name === entry.params.name &&
           'outcome' in expected! &&
           expected.outcome === entry.params.outcome &&
-          Math.abs(
-            probabilityOf(expected.qubits, parseInt(expected.outcome, 2), state) - entry.params.probability,
-          ) < 1e-6 &&
-          expectedError(expected, state) > detail.target_data.tolerance - 1e-9,
+          isSameList(expected.bits, entry.params.bits) &&
+          Math.abs(outcomeProbability(expected, branches) - entry.params.probability) < 1e-6 &&
+          expectedError(expected, branches) > detail.target_data.tolerance - 1e-9,
       );
     case 'case-state':
       return endsOf(context).some(
-        ({ name, expected, state }) =>
-          name === entry.params.name && expectedError(expected!, state) > detail.target_data.tolerance - 1e-9,
+        ({ name, expected, branches }) =>
+          name === entry.params.name &&
+          expectedError(expected!, branches) > detail.target_data.tolerance - 1e-9,
       );
     case 'observable-low':
       return (
-        Math.abs(valueOf(detail, run(gates, qubits)) - entry.params.value) < 1e-6 &&
+        Math.abs(valueIn(detail, endsOf(context)[0]!.branches) - entry.params.value) < 1e-6 &&
         entry.params.value < entry.params.at_least
       );
     case 'ancilla-changed':
@@ -148,6 +163,7 @@ function isTrueOfGoal(entry: Diagnosis, context: Context): boolean {
   }
 }
 
+const isSameList = (a: readonly number[] = [], b: readonly number[] = []): boolean => a.join() === b.join();
 const asComplex = (value: number | WireComplex): WireComplex =>
   typeof value === 'number' ? { real: value, imag: 0 } : value;
 const isSame = (a: number | WireComplex, b: WireComplex): boolean =>
@@ -157,12 +173,12 @@ const areProbabilitiesRight = (a: State, b: State): boolean =>
   a.reduce((sum, amplitude, x) => sum + Math.abs(sizeOf(amplitude) ** 2 - sizeOf(b[x]!) ** 2), 0) / 2 <
   0.0101;
 
-const isAt = (gate: WireGate, { column, qubit }: PlacedGate): boolean =>
+const isAt = (gate: WireInstruction, { column, qubit }: PlacedGate): boolean =>
   gate.qubit === qubit && gate.timeStep === column - 1;
 
-/** In which state the circuit leaves each run of the goal. */
+/** What the circuit makes of each run of the goal. */
 const endsOf = ({ detail, gates }: Context) =>
-  runsOf(detail).map((one) => ({ ...one, state: finish(detail, one, gates) }));
+  runsOf(detail).map((one) => ({ ...one, branches: finish(detail, one, gates) }));
 
 function agreesOn({ detail, gates }: Context, input: number): boolean {
   const goal = mapGoalOf(detail);
@@ -177,12 +193,16 @@ const isSmallest = (context: Context, input: number): boolean =>
     .every((smaller) => agreesOn(context, smaller));
 
 /** What a circuit makes of all inputs of the goal in its first columns. */
-const outputsOf = (detail: ExerciseDetail, gates: readonly WireGate[], columns = Infinity): State[] =>
-  runsOf(detail).map((one) => finish(detail, one, gates, columns));
+const outputsOf = (
+  detail: ExerciseDetail,
+  gates: readonly WireInstruction[],
+  columns = Infinity,
+): Branch[][] => runsOf(detail).map((one) => finish(detail, one, gates, columns));
 
-/** From 0 to 1: alike up to one global phase, or to one for each case. */
-function overlapOf(a: readonly State[], b: readonly State[], detail: ExerciseDetail): number {
-  const products = a.map((state, index) => innerProduct(state, b[index]!));
+/** From 0 to 1: alike up to one global phase, or to one for each case; what is measured, in all that can be seen of it. */
+function overlapOf(a: readonly Branch[][], b: readonly Branch[][], detail: ExerciseDetail): number {
+  if (detail.num_bits) return Math.min(...a.map((branches, index) => 1 - distanceOf(branches, b[index]!)));
+  const products = a.map((branches, index) => innerProduct(onlyState(branches), onlyState(b[index]!)));
   return areTogether(detail) ? sizeOf(sum(products)) / a.length : Math.min(...products.map(sizeOf));
 }
 
@@ -225,16 +245,22 @@ function partsAt({ detail, gates, slips }: Context, column: number): boolean {
   return isAlike(column - 1) && !isAlike(column);
 }
 
-const rewired = (gate: WireGate, order: (qubit: number) => number): WireGate =>
-  gate.target_qubit === undefined
-    ? { ...gate, qubit: order(gate.qubit) }
-    : { ...gate, qubit: order(gate.qubit), target_qubit: order(gate.target_qubit) };
+const rewired = (gate: WireInstruction, order: (qubit: number) => number): WireInstruction => ({
+  ...gate,
+  qubit: order(gate.qubit),
+  ...(gate.target_qubit === undefined ? {} : { target_qubit: order(gate.target_qubit) }),
+  ...(gate.controls ? { controls: gate.controls.map(order) } : {}),
+  ...(gate.negative_controls ? { negative_controls: gate.negative_controls.map(order) } : {}),
+});
 
-const withAngles = (gates: readonly WireGate[], change: (angle: number) => number): WireGate[] =>
+const withAngles = (
+  gates: readonly WireInstruction[],
+  change: (angle: number) => number,
+): WireInstruction[] =>
   gates.map((gate) => (gate.parameter === undefined ? gate : { ...gate, parameter: change(gate.parameter) }));
 
 /** S and T have no inverse in the palette, but up to a global phase RZ turns back what they do. */
-const inverse = (gates: readonly WireGate[]): WireGate[] =>
+const inverse = (gates: readonly WireInstruction[]): WireInstruction[] =>
   withAngles(gates, (angle) => -angle).map((gate) => {
     const timeStep = -gate.timeStep;
     if (gate.name === 'S' || gate.name === 'T') {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { wireGateOf, type Diagnosis, type WireGate } from '@superpose/contracts';
+import { type Diagnosis, type WireInstruction } from '@superpose/contracts';
+import { wireOf } from '../grading/step.js';
 import { detailOf } from '../catalogue/exercise-response.js';
 import type { Exercise } from '../catalogue/exercise.js';
 import { BUILT_IN_CONTENT, readContent } from '../catalogue/read-content.js';
@@ -34,8 +35,8 @@ describe('the check of what the tutor says', () => {
   it('knows that a locked box stays where it is', () => {
     const { goal } = exercise('253-deutsch');
     const detail = detailOf(exercise('253-deutsch'));
-    const solutions = goal.solutions.map(({ operations }) => operations.map(wireGateOf));
-    const gates: WireGate[] = [
+    const solutions = goal.solutions.map(({ operations }) => operations.map(wireOf));
+    const gates: WireInstruction[] = [
       { name: 'H', qubit: 0, timeStep: 0 },
       { name: 'Z', qubit: 1, timeStep: 1 },
       { name: 'H', qubit: 0, timeStep: 3 },
@@ -58,7 +59,7 @@ describe('the check of what the tutor says', () => {
     expect(untrueOf(detail, solutions, gates, [missing(2, true)])).toHaveLength(1);
   });
 
-  const gates: WireGate[] = [
+  const gates: WireInstruction[] = [
     { name: 'H', qubit: 0, timeStep: 0 },
     { name: 'CNOT', qubit: 1, target_qubit: 0, timeStep: 1 },
   ];
@@ -99,7 +100,7 @@ describe('the check of what the tutor says', () => {
 
   it.each(CLAIMS)('judges %s by itself', (_, claim, isTrue) => {
     const { goal } = exercise('07-bell-state');
-    const solutions = goal.solutions.map(({ operations }) => operations.map(wireGateOf));
+    const solutions = goal.solutions.map(({ operations }) => operations.map(wireOf));
     const untrue = untrueOf(detailOf(exercise('07-bell-state')), solutions, gates, [claim]);
     expect(untrue).toHaveLength(isTrue ? 0 : 1);
   });

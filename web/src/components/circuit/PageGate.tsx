@@ -16,8 +16,9 @@ const look: Look = (role, family, hasAngle) => {
     case 'ring':
       return { className: 'fill-raised', strokeWidth: 1.5 };
     case 'link':
-    case 'plus':
       return { strokeWidth: 1.5 };
+    case 'plus':
+      return { className: 'fill-none', strokeWidth: 1.5 };
     case 'cross':
       return { strokeWidth: 2 };
     case 'face':

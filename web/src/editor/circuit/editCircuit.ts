@@ -120,7 +120,7 @@ function place(circuit: EditorCircuit, edit: Extract<Edit, { type: 'place' }>, r
     ...(angles.length > 0
       ? { params: angles.map((_, index) => (index === 0 ? positiveZero(angle) : 0)) }
       : {}),
-    ...(name === 'MEASURE' ? { bit: freeBit(circuit, at.qubit) } : {}),
+    ...(name === 'MEASURE' ? { bit: freeBit(circuit, at.qubit, rules) } : {}),
     ...(custom === undefined ? {} : { custom }),
   };
   const underneath = rules.overlapAllowed ? gateAt(circuit, at.qubit, at.timeStep) : undefined;
@@ -132,11 +132,16 @@ function place(circuit: EditorCircuit, edit: Extract<Edit, { type: 'place' }>, r
   return { ok: true, circuit: next, gate: next.gates.at(-1) };
 }
 
-/** The bit with the qubit's number, unless another measurement has it: then the first that none has. */
-function freeBit({ gates }: EditorCircuit, qubit: number): number {
+/** The bit with the qubit's number, unless there's none or another measurement has it: then the first that none has. */
+function freeBit(
+  { gates }: EditorCircuit,
+  qubit: number,
+  { exerciseBits: most = Infinity }: RuleSet,
+): number {
   const taken = new Set(gates.map(({ bit }) => bit));
-  if (!taken.has(qubit)) return qubit;
-  return Array.from({ length: taken.size + 1 }, (_, bit) => bit).find((bit) => !taken.has(bit))!;
+  if (qubit < most && !taken.has(qubit)) return qubit;
+  const free = Array.from({ length: taken.size + 1 }, (_, bit) => bit).find((bit) => !taken.has(bit))!;
+  return Math.min(free, most - 1);
 }
 
 function editGate(circuit: EditorCircuit, edit: GateEdit, rules: RuleSet): EditOutcome {
@@ -310,5 +315,6 @@ function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** How many classical bits a measurement or a condition can name: those there are, and one more. */
-export const bitsToName = (circuit: EditorCircuit): number => bitCountOf(circuit) + 1;
+/** How many classical bits a measurement can name: those of the exercise, or those there are and one more. */
+export const bitsToName = (circuit: EditorCircuit, { exerciseBits }: RuleSet): number =>
+  exerciseBits ?? bitCountOf(circuit) + 1;

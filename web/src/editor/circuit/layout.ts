@@ -32,11 +32,13 @@ export interface CircuitLayout {
 /**
  * Where everything is drawn. Gates of one time step whose spans of wires meet get separate lanes, in the order they run,
  * and their column grows: a CNOT's line never crosses another gate.
+ * @param leastBits classical bits that are drawn even where no gate names them
  */
 export function layoutCircuit(
   circuit: EditorCircuit,
   columnCount: number,
   columnWidth = COLUMN_WIDTH,
+  leastBits = 0,
 ): CircuitLayout {
   const lanes = new Map<string, number>();
   const columns: Column[] = [];
@@ -49,7 +51,7 @@ export function layoutCircuit(
     columns.push({ x, width, laneCount, gates });
     x += width;
   }
-  const bitCount = bitCountOf(circuit);
+  const bitCount = Math.max(leastBits, bitCountOf(circuit));
   const wiresHeight = circuit.qubitCount * ROW_HEIGHT;
   return {
     columns,

@@ -66,6 +66,11 @@ export interface RuleSet {
   readonly allGates: boolean;
   /** Whether only what has an inverse may stand there: inside a gate nothing is measured. */
   readonly gatesOnly?: true;
+  /**
+   * In an exercise with all gates: how many classical bits there are. Nothing is prepared or defined there, and without
+   * bits nothing is measured.
+   */
+  readonly exerciseBits?: number;
   /** The rules with all gates, where the page has them too. */
   readonly opens?: RuleSet;
 }
@@ -106,8 +111,15 @@ export const innerRules = (qubitCount: number): RuleSet => ({
 const EXERCISE_MIN_COLUMNS = 10;
 const EXERCISE_SPARE_COLUMNS = 5;
 
-/** An exercise fixes its register; its grid grows with the circuit, up to the longest that can be submitted. */
-export const exerciseRules = (qubitCount: number, locked: readonly LockedBox[] = NO_BOXES): RuleSet => ({
+/**
+ * An exercise fixes its register; its grid grows with the circuit, up to the longest that can be submitted.
+ * @param bits how many classical bits there are beside all gates; the ten basic gates alone unless given
+ */
+export const exerciseRules = (
+  qubitCount: number,
+  locked: readonly LockedBox[] = NO_BOXES,
+  bits?: number,
+): RuleSet => ({
   minQubits: qubitCount,
   maxQubits: qubitCount,
   columnCount: (circuit) =>
@@ -117,7 +129,8 @@ export const exerciseRules = (qubitCount: number, locked: readonly LockedBox[] =
     ),
   overlapAllowed: false,
   locked,
-  allGates: false,
+  allGates: bits !== undefined,
+  ...(bits === undefined ? {} : { exerciseBits: bits }),
 });
 
 const boxSteps = (boxes: readonly LockedBox[]): number =>
@@ -151,8 +164,8 @@ export function findRefusal(
   if (circuit.qubitCount < rules.minQubits || circuit.qubitCount > rules.maxQubits) {
     return { refusal: { code: 'outside-grid' }, index: null };
   }
-  // Whatever a basic page can't show beside its gates.
-  if (!rules.allGates && !isBasic({ ...circuit, gates: [] })) {
+  // Whatever a basic page can't show beside its gates, and what an exercise doesn't have.
+  if ((!rules.allGates || rules.exerciseBits !== undefined) && !isBasic({ ...circuit, gates: [] })) {
     return { refusal: { code: 'gate-not-offered', gate: 'CUSTOM' }, index: null };
   }
   for (const [index, gate] of circuit.gates.entries()) {
@@ -176,15 +189,23 @@ export function freeTargets(circuit: EditorCircuit, gate: PlacedGate, rules: Rul
 const takenWires = ({ gates }: EditorCircuit, timeStep: number): ReadonlySet<number> =>
   new Set(gates.filter((gate) => gate.timeStep === timeStep).flatMap(wiresOf));
 
-function notOffered(gate: UnnamedGate, { allGates, gatesOnly }: RuleSet): Refusal | null {
+/** Whether a page with all gates has this one. */
+export function isOffered(gate: EditorGate, { exerciseBits, gatesOnly }: RuleSet): boolean {
+  if (gatesOnly) return isGate(gate);
+  if (exerciseBits === undefined) return true;
+  if (gate === 'MEASURE' || gate === 'RESET') return exerciseBits > 0;
+  return isGate(gate) && gate !== 'CUSTOM';
+}
+
+function notOffered(gate: UnnamedGate, rules: RuleSet): Refusal | null {
+  const { allGates, gatesOnly, exerciseBits: mostBits = MAX_CLASSICAL_BITS } = rules;
   const isControlled = wiresOf(gate).length > gate.qubits.length;
   if (isControlled && !isGate(gate.gate)) return { code: 'takes-no-control', gate: gate.gate };
-  if (bitsOf(gate).some((bit) => bit >= MAX_CLASSICAL_BITS)) {
-    return { code: 'too-many-bits', bits: MAX_CLASSICAL_BITS };
-  }
   if (gatesOnly && (!isGate(gate.gate) || gate.condition)) {
     return { code: 'gates-only', gate: gate.gate };
   }
+  if (!isOffered(gate.gate, rules)) return { code: 'gate-not-offered', gate: gate.gate };
+  if (bitsOf(gate).some((bit) => bit >= mostBits)) return { code: 'too-many-bits', bits: mostBits };
   const isPlain = isBasicGate(gate.gate) && !isControlled && !gate.condition;
   return allGates || isPlain ? null : { code: 'gate-not-offered', gate: gate.gate };
 }

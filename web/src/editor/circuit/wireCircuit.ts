@@ -2,18 +2,16 @@
 import {
   instructionsOf,
   namedInstructionOf,
-  operationOf,
   wireInstructionOf,
   type PlacedInstructions,
   type WireCircuit,
-  type WireGate,
   type WireInstruction,
 } from '@superpose/contracts';
 import { emptyCircuit, withGates, type CustomGate, type EditorCircuit, type UnnamedGate } from './circuit';
 
-/** A circuit of gates of the basic palette. */
-export const fromWireGates = (qubitCount: number, gates: readonly WireGate[]): EditorCircuit =>
-  withGates(emptyCircuit(qubitCount), gates.map(operationOf));
+/** A circuit without initial states and custom gates. */
+export const fromWireGates = (qubitCount: number, gates: readonly WireInstruction[]): EditorCircuit =>
+  withGates(emptyCircuit(qubitCount), gates.map(fromWireInstruction));
 
 export const toWireCircuit = ({
   qubitCount,

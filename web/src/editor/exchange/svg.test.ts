@@ -17,7 +17,7 @@ it('a Bell circuit as SVG is a wire for each qubit, then a box and a CNOT', () =
     `<line x1="90" y1="28" x2="90" y2="84" stroke="${INK}" stroke-width="1.5"/>` +
       `<circle cx="90" cy="28" r="5" fill="${INK}"/>` +
       `<circle cx="90" cy="84" r="12.444444444444445" fill="#ffffff" stroke="${INK}" stroke-width="1.5"/>` +
-      `<path d="M77.55555555555556 84h24.88888888888889M90 71.55555555555556v24.88888888888889" stroke="${INK}" stroke-width="1.5"/>`,
+      `<path d="M77.55555555555556 84h24.88888888888889M90 71.55555555555556v24.88888888888889" fill="none" stroke="${INK}" stroke-width="1.5"/>`,
     '</g>',
     '</svg>',
     '',
@@ -62,4 +62,10 @@ it.each([
   [circuitOf(2, gate('H', 0, 7)), 544, 144],
 ])('a drawing is as wide as its last column and as high as its wires (%#)', (circuit, width, height) => {
   expect(toSvg(circuit)).toContain(` width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" `);
+});
+
+it('a measurement’s dial is a line, not a surface', () => {
+  const measured = circuitOf(1, { ...gate('MEASURE', 0, 0), bit: 0 });
+  const [dial] = /<path d="[^"]*a[^"]*"[^>]*>/.exec(toSvg(measured))!;
+  expect(dial).toContain('fill="none"');
 });

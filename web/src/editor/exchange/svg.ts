@@ -80,8 +80,9 @@ function styleOf(role: Role, { family, angle }: DrawnGate): Record<string, strin
     case 'ring':
       return { fill: '#ffffff', stroke: INK, 'stroke-width': 1.5 };
     case 'link':
-    case 'plus':
       return { stroke: INK, 'stroke-width': 1.5 };
+    case 'plus':
+      return { fill: 'none', stroke: INK, 'stroke-width': 1.5 };
     case 'cross':
       return { stroke: INK, 'stroke-width': 2 };
     case 'face':

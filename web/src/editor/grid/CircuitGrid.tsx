@@ -27,11 +27,12 @@ interface CircuitGridProps {
 export function CircuitGrid({ focus, highlight }: CircuitGridProps) {
   const { t } = useTranslation('editor');
   const { circuit, rules, columnCount } = useEditedCircuit();
+  const { exerciseBits } = rules;
   const frame = useRef<HTMLDivElement>(null);
   const columnWidth = useColumnWidth(frame, columnCount);
   const layout = useMemo(
-    () => layoutCircuit(circuit, columnCount, columnWidth),
-    [circuit, columnCount, columnWidth],
+    () => layoutCircuit(circuit, columnCount, columnWidth, exerciseBits),
+    [circuit, columnCount, columnWidth, exerciseBits],
   );
   const { keysId } = useGridContext();
   const { dropRef, landing } = useGridDrop();
@@ -78,7 +79,7 @@ export function CircuitGrid({ focus, highlight }: CircuitGridProps) {
                 locked={rules.locked}
                 highlight={highlight}
                 initial={circuit.initialStates?.[qubit] ?? '0'}
-                allGates={rules.allGates}
+                isInitialOpen={rules.allGates && rules.exerciseBits === undefined}
               />
             ))}
             <BitLabels count={layout.bitCount} />

@@ -19,12 +19,12 @@ interface GridRowProps {
   /** What the wire starts as. */
   readonly initial: InitialState;
   /** Whether that can be changed. */
-  readonly allGates: boolean;
+  readonly isInitialOpen: boolean;
 }
 
 /** A wire and its cells. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { qubit, cells, focusStep, highlight = NO_HIGHLIGHT, locked, initial, allGates } = props;
+  const { qubit, cells, focusStep, highlight = NO_HIGHLIGHT, locked, initial, isInitialOpen } = props;
   const { t } = useTranslation('editor');
   const highlighted = highlight.qubits.includes(qubit);
   // A verdict may speak of another input than the one that the wire starts as.
@@ -44,7 +44,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         className="sticky left-0 z-10 flex w-14 shrink-0 items-center gap-1 bg-raised font-mono text-sm text-muted"
       >
         {t('grid.wireLabel', { qubit })}
-        {allGates && !highlight.input ? (
+        {isInitialOpen && !highlight.input ? (
           <InitialStateButton qubit={qubit} initial={initial} />
         ) : (
           <span aria-hidden="true" className={`text-xs ${highlight.input ? 'font-semibold text-warn' : ''}`}>

@@ -46,7 +46,7 @@ export function GatePalette(props: GatePaletteProps) {
       className="px-3! py-2! max-sm:px-2! [&_h2]:text-base [&>div:first-child]:mb-1"
       aside={
         <div className="flex flex-wrap items-center gap-x-3">
-          {more && !rules.gatesOnly && <AllGatesSwitch />}
+          {more && !rules.gatesOnly && rules.exerciseBits === undefined && <AllGatesSwitch />}
           <FoldButton body={body} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         </div>
       }

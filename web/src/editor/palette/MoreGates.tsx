@@ -1,7 +1,9 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INPUT } from '../../components/TextField';
-import type { PaletteItem } from '../circuit/hand';
+import { nameOf } from '../circuit/gateFacts';
+import { handOf, type PaletteItem } from '../circuit/hand';
+import { isOffered } from '../circuit/rules';
 import { useEditedCircuit, useSelection } from '../state/editorContext';
 import { GATE_GROUPS, type GateGroup } from './gateGroups';
 import { nameOfItem, PaletteGate } from './PaletteGate';
@@ -9,12 +11,14 @@ import { searchGates } from './searchGates';
 
 interface MoreGatesProps {
   readonly onSelect: (gate: PaletteItem) => void;
+  /** The names of the gates that may be used; all unless given. */
+  readonly allowed?: readonly string[];
   /** What makes and opens gates, beside the circuit's own. */
   readonly children?: ReactNode;
 }
 
 /** All gates beyond the basic ones in their groups, found by name or by matrix, and the circuit's own. */
-export function MoreGates({ onSelect, children }: MoreGatesProps) {
+export function MoreGates({ onSelect, allowed, children }: MoreGatesProps) {
   const { t } = useTranslation('editor');
   const { circuit, rules } = useEditedCircuit();
   const { selectedGate: selected, angle } = useSelection();
@@ -28,12 +32,18 @@ export function MoreGates({ onSelect, children }: MoreGatesProps) {
   );
   const own = customGates.map(({ name }): PaletteItem => `CUSTOM ${name}`);
   const ownGroup: GateGroup = { id: 'own', items: own };
-  const groups: readonly GateGroup[] =
-    found === null ? [...GATE_GROUPS, ownGroup].filter(isOffered) : [{ id: 'found', items: found }];
-  function isOffered({ id: groupId }: GateGroup): boolean {
-    if (!rules.gatesOnly) return true;
-    return groupId === 'own' ? own.length > 0 : groupId !== 'measuring';
-  }
+  const isThere = (item: PaletteItem) => {
+    const hand = handOf(item, 0);
+    if (hand.kind === 'control') return allowed === undefined;
+    return isOffered(hand.gate, rules) && (allowed?.includes(nameOf(hand.gate)) ?? true);
+  };
+  const groups: readonly GateGroup[] = (
+    found === null ? [...GATE_GROUPS, ownGroup] : [{ id: 'found' as const, items: found }]
+  )
+    .map((group) => ({ ...group, items: group.items.filter(isThere) }))
+    .filter(
+      ({ id: groupId, items }) => items.length > 0 || (groupId === 'own' && children && !rules.gatesOnly),
+    );
   const row = (item: PaletteItem) => (
     <PaletteGate
       key={item}
@@ -47,18 +57,22 @@ export function MoreGates({ onSelect, children }: MoreGatesProps) {
   );
   return (
     <div className="w-full border-t border-line pt-2">
-      <label htmlFor={id} className="sr-only">
-        {t('allGates.search')}
-      </label>
-      <input
-        id={id}
-        type="search"
-        value={sought}
-        placeholder={t('allGates.search')}
-        className={`${INPUT} mb-2 max-w-80 py-1! text-sm!`}
-        onChange={({ target }) => setSought(target.value)}
-        onKeyDown={(event) => event.stopPropagation()}
-      />
+      {!allowed && (
+        <>
+          <label htmlFor={id} className="sr-only">
+            {t('allGates.search')}
+          </label>
+          <input
+            id={id}
+            type="search"
+            value={sought}
+            placeholder={t('allGates.search')}
+            className={`${INPUT} mb-2 max-w-80 py-1! text-sm!`}
+            onChange={({ target }) => setSought(target.value)}
+            onKeyDown={(event) => event.stopPropagation()}
+          />
+        </>
+      )}
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         {groups.map((group) => (
           <div key={group.id} role="group" aria-label={t(`allGates.groups.${group.id}`)}>

@@ -56,3 +56,16 @@ it('wires begin in their initial states', () => {
   const measured = { ...circuitOf(2, measure(1, 0, 0)), initialStates: ['0', '1'] as const };
   expect(previewState(measured, 1)).toMatchObject({ probabilities: [0, 0, near(1), 0] });
 });
+
+it('a run prepares its input and fills its boxes, before and between measurements', () => {
+  const boxed = circuitOf(2, measure(0, 0, 0), {
+    ...gate('X', 1, 2),
+    condition: { bits: [0], value: 1 },
+  });
+  const x = (qubit: number) => ({ gate: 'X', qubits: [qubit] }) as const;
+  const run = { prepare: [x(0)], boxes: [{ timeStep: 1, operations: [x(0)] }] };
+  expect(previewState(boxed, 1, run)).toMatchObject({ bits: '1', probabilities: [0, near(1), 0, 0] });
+  expect(previewState(boxed, 2, run)).toMatchObject({ bits: '1', probabilities: [near(1), 0, 0, 0] });
+  expect(previewState(boxed, 3, run)).toMatchObject({ bits: '1', probabilities: [0, 0, near(1), 0] });
+  expect(previewState(boxed, 3)).toMatchObject({ bits: '0', probabilities: [near(1), 0, 0, 0] });
+});

@@ -1,7 +1,6 @@
 import { runDynamicCircuit, simulate } from '@superpose/quantum';
 import { isDynamic, type EditorCircuit } from '../circuit/circuit';
-import { toDynamicCircuit } from '../circuit/engineCircuit';
-import { PLAIN_RUN, runCircuit, type PreviewRun } from './previewRun';
+import { PLAIN_RUN, runCircuit, runDynamic, type PreviewRun } from './previewRun';
 import { stateOf, type PreviewBranch, type PreviewState } from './stateOf';
 
 export type { PreviewBranch, PreviewState };
@@ -15,15 +14,17 @@ export function previewState(
   stepCount: number,
   run: PreviewRun = PLAIN_RUN,
 ): PreviewState | null {
-  if (isDynamic(circuit)) return measuredState(circuit, stepCount);
+  if (isDynamic(circuit)) return measuredState(circuit, stepCount, run);
   const { qubitCount, amplitudes } = simulate(runCircuit(circuit, stepCount, run));
   return stateOf(qubitCount, amplitudes);
 }
 
-function measuredState(circuit: EditorCircuit, stepCount: number): PreviewState | null {
-  const gates = circuit.gates.filter(({ timeStep }) => timeStep < stepCount);
-  const reached = toDynamicCircuit({ ...circuit, gates });
-  const { branches } = runDynamicCircuit(reached, { shots: 1, seed: 0, keepAmplitudes: MAX_AMPLITUDES });
+function measuredState(circuit: EditorCircuit, stepCount: number, run: PreviewRun): PreviewState | null {
+  const { branches } = runDynamicCircuit(runDynamic(circuit, stepCount, run), {
+    shots: 1,
+    seed: 0,
+    keepAmplitudes: MAX_AMPLITUDES,
+  });
   if (!branches) return null;
   const states = branches.map(({ bits, probability, state }) => ({
     bits,

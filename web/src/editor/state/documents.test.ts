@@ -15,8 +15,8 @@ it('the simulator begins with three qubits, and a page with no boxes and no gate
 });
 
 it('a page’s rules are the simulator’s or the exercise’s', () => {
-  expect(rulesOf('simulator', emptyCircuit(4), locked)).toBe(simulatorRules);
-  expect(rulesOf('exercise:07-bell-state', emptyCircuit(4), locked)).toMatchObject({
+  expect(rulesOf('simulator', emptyCircuit(4), { locked })).toBe(simulatorRules);
+  expect(rulesOf('exercise:07-bell-state', emptyCircuit(4), { locked })).toMatchObject({
     minQubits: 4,
     maxQubits: 4,
     overlapAllowed: false,

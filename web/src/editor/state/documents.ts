@@ -22,19 +22,24 @@ export interface EditorSetup {
   readonly locked: readonly LockedBox[];
   /** The circuit that the grid holds until there is another; null for an empty one. */
   readonly start: EditorCircuit | null;
+  /** How many classical bits the page has beside all gates; the basic gates alone unless given. */
+  readonly bits?: number;
 }
 
 export const NO_SETUP: EditorSetup = { locked: NO_BOXES, start: null };
+
+/** What of it makes the page's rules. */
+export type PageRules = Pick<EditorSetup, 'locked' | 'bits'>;
 
 /** A page's rules for a circuit. All gates are open where they are wanted, and where the circuit has some already. */
 export function rulesOf(
   key: DocumentKey,
   circuit: EditorCircuit,
-  locked: readonly LockedBox[] = NO_BOXES,
+  { locked, bits }: PageRules = NO_SETUP,
   wantsAll = false,
 ): RuleSet {
   if (isInner(key)) return innerRules(circuit.qubitCount);
-  if (key !== 'simulator') return exerciseRules(circuit.qubitCount, locked);
+  if (key !== 'simulator') return exerciseRules(circuit.qubitCount, locked, bits);
   return wantsAll || needsAllGates(circuit) ? allGatesRules : simulatorRules;
 }
 
@@ -76,7 +81,7 @@ export function storedCircuit(key: DocumentKey, qubitCount: number, setup: Edito
   if (isInner(key)) return fallback;
   try {
     const decoded = decodeCircuit(localStorage.getItem(storageKey(key)) ?? '');
-    const rules = rulesOf(key, fallback, setup.locked);
+    const rules = rulesOf(key, fallback, setup);
     const stored = admit(rulesForNew(key, rules, decoded), decoded);
     return stored && stored.gates.length > 0 ? stored : fallback;
   } catch {

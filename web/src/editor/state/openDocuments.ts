@@ -1,9 +1,8 @@
 import type { PaletteItem } from '../circuit/hand';
 import { useSyncExternalStore } from 'react';
-import type { LockedBox } from '../circuit/lockedBox';
 import type { EditorCircuit } from '../circuit/circuit';
 import { historyOf, type History } from '../circuit/history';
-import type { DocumentKey } from './documents';
+import type { DocumentKey, PageRules } from './documents';
 
 /** A circuit that is being edited, with its past. It outlives its page, so that coming back finds it as it was. */
 interface EditorDocument {
@@ -12,7 +11,7 @@ interface EditorDocument {
   readonly selectedGate: PaletteItem | null;
   /** Radians; given to the next rotation. */
   readonly angle: number;
-  readonly locked: readonly LockedBox[];
+  readonly page: PageRules;
 }
 
 const documents = new Map<DocumentKey, EditorDocument>();
@@ -30,10 +29,10 @@ export const useDocument = (key: DocumentKey): EditorDocument | undefined =>
 
 export const openDocument = (
   key: DocumentKey,
-  given: Pick<EditorDocument, 'selectedGate' | 'locked'> & { readonly circuit: EditorCircuit },
+  given: Pick<EditorDocument, 'selectedGate' | 'page'> & { readonly circuit: EditorCircuit },
 ): void => {
-  const { circuit, selectedGate, locked } = given;
-  keep(key, { history: historyOf(circuit), selectedGate, angle: Math.PI / 2, locked });
+  const { circuit, selectedGate, page } = given;
+  keep(key, { history: historyOf(circuit), selectedGate, angle: Math.PI / 2, page });
 };
 
 /** Changes an open document; nothing where there is none. */

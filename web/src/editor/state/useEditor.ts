@@ -67,9 +67,8 @@ export function useEditor(
   const document = useOpenDocument(key, qubitCount, firstGate, setup);
   const [fallback] = useState(() => emptyCircuit(qubitCount));
   const circuit = document?.history.present ?? fallback;
-  const { locked } = setup;
   const wantsAll = useWantsAllGates();
-  const rules = useMemo(() => rulesOf(key, circuit, locked, wantsAll), [key, circuit, locked, wantsAll]);
+  const rules = useMemo(() => rulesOf(key, circuit, setup, wantsAll), [key, circuit, setup, wantsAll]);
   const { announcement, announce } = useAnnouncing();
   const actions = useActions(key, announce);
   return {
@@ -99,7 +98,7 @@ function useOpenDocument(
   useLayoutEffect(() => {
     if (isOpen) return;
     const opened = storedCircuit(key, qubitCount, setup);
-    openDocument(key, { circuit: opened, selectedGate: firstGate, locked: setup.locked });
+    openDocument(key, { circuit: opened, selectedGate: firstGate, page: setup });
   }, [isOpen, key, qubitCount, firstGate, setup]);
   useEffect(() => {
     if (circuit) storeCircuit(key, circuit);
@@ -134,7 +133,7 @@ function useActions(key: DocumentKey, announce: (text: string) => void): EditorA
       const document = openedDocument(key);
       if (!document) return { ok: false, refusal: { code: 'nothing-changes' } };
       const circuit = document.history.present;
-      const outcome = editCircuit(circuit, change, rulesOf(key, circuit, document.locked, wantsAllGates()));
+      const outcome = editCircuit(circuit, change, rulesOf(key, circuit, document.page, wantsAllGates()));
       finishEdit(change, outcome);
       return outcome;
     };

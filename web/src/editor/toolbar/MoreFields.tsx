@@ -57,7 +57,7 @@ function Controls({ gate }: { gate: PlacedGate }) {
 
 function BitSelect({ gate }: { gate: PlacedGate }) {
   const { t } = useTranslation('editor');
-  const { circuit } = useEditedCircuit();
+  const { circuit, rules } = useEditedCircuit();
   const { edit } = useEditorActions();
   const id = useId();
   return (
@@ -69,7 +69,7 @@ function BitSelect({ gate }: { gate: PlacedGate }) {
         className="h-11 rounded-md border border-line-strong bg-raised px-2 font-mono"
         onChange={({ target }) => edit({ type: 'set-bit', id: gate.id, bit: Number(target.value) })}
       >
-        {Array.from({ length: bitsToName(circuit) }, (_, bit) => (
+        {Array.from({ length: bitsToName(circuit, rules) }, (_, bit) => (
           <option key={bit} value={bit}>
             {t('grid.bitLabel', { bit })}
           </option>
@@ -81,10 +81,10 @@ function BitSelect({ gate }: { gate: PlacedGate }) {
 
 function ConditionFields({ gate }: { gate: PlacedGate }) {
   const { t } = useTranslation('editor');
-  const { circuit } = useEditedCircuit();
+  const { circuit, rules } = useEditedCircuit();
   const { edit } = useEditorActions();
   const { id, condition } = gate;
-  const count = bitCountOf(circuit);
+  const count = rules.exerciseBits ?? bitCountOf(circuit);
   if (count === 0) return null;
   return (
     <Turning

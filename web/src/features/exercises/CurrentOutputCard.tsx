@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AmplitudeList, type LockedBox, ProbabilityList, type RunOutcome } from '../../editor';
+import { BitCounts, type LockedBox, ProbabilityList, type RunOutcome, StatesList } from '../../editor';
 import { Card } from '../../components/Card';
 
 interface CurrentOutputCardProps {
@@ -33,14 +33,14 @@ function Output({ outcome }: { outcome: RunOutcome | null }) {
   if (!outcome.success) {
     return <p className="text-sm text-bad">{t('output.failed', { message: outcome.message ?? '' })}</p>;
   }
-  // A circuit of gates alone has both.
-  const { quantum_state: amplitudes = [], probabilities = [] } = outcome.result;
+  const { result } = outcome;
   return (
     <>
       <h3 className="mb-1 font-sans text-sm font-medium">{t('output.amplitudes')}</h3>
-      <AmplitudeList amplitudes={amplitudes} label={t('output.amplitudes')} />
+      <StatesList result={result} label={t('output.amplitudes')} />
       <h3 className="mt-4 mb-1 font-sans text-sm font-medium">{t('output.probabilities')}</h3>
-      <ProbabilityList probabilities={probabilities} label={t('output.probabilities')} />
+      <ProbabilityList probabilities={result.probabilities ?? []} label={t('output.probabilities')} />
+      <BitCounts result={result} />
     </>
   );
 }

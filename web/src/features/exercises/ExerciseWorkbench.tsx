@@ -54,7 +54,7 @@ function Workbench({ exercise, setup }: { exercise: ExerciseDetail; setup: Edito
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="flex min-w-0 flex-col gap-4">
-        <SelectedGatePanel gates={allowedGates(exercise)} />
+        <SelectedGatePanel gates={allowedGates(exercise)} allowed={exercise.limits?.allowed_gates} />
         <CircuitCard highlight={highlight} run={run} submission={submission} start={setup.start} />
         <DragGhost />
         <Hints exercise={exercise} />

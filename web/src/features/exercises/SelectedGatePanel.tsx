@@ -5,7 +5,9 @@ import {
   AnglePresets,
   EXERCISE_ANGLES,
   GatePalette,
+  MoreGates,
   takesAngle,
+  useEditedCircuit,
   useEditorActions,
   useSelection,
 } from '../../editor';
@@ -13,14 +15,22 @@ import {
 interface SelectedGatePanelProps {
   /** The gates that may be used. */
   readonly gates: readonly PaletteGate[];
+  /** The names of all gates that may be used, where an exercise with all gates says so. */
+  readonly allowed?: readonly string[];
 }
 
-export function SelectedGatePanel({ gates }: SelectedGatePanelProps) {
+export function SelectedGatePanel({ gates, allowed }: SelectedGatePanelProps) {
   const { t } = useTranslation('exercises');
+  const { rules } = useEditedCircuit();
   const { selectedGate, angle } = useSelection();
   const { selectGate, chooseAngle } = useEditorActions();
   return (
-    <GatePalette title={t('selectedGate.title')} gates={gates} onSelect={selectGate}>
+    <GatePalette
+      title={t('selectedGate.title')}
+      gates={gates}
+      onSelect={selectGate}
+      more={rules.allGates && <MoreGates onSelect={selectGate} allowed={allowed} />}
+    >
       {selectedGate && takesAngle(selectedGate) && (
         <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
           <AngleInput label={t('selectedGate.angle')} value={angle} onChange={chooseAngle} otherwise={0} />

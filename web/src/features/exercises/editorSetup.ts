@@ -7,6 +7,10 @@ export const lockedBoxes = ({ locked = [] }: ExerciseDetail): LockedBox[] =>
 
 /** What the editor of an exercise holds from the start: its locked boxes, and the circuit to repair. */
 export const editorSetup = (exercise: ExerciseDetail): EditorSetup => {
-  const { num_qubits: qubitCount, start_circuit: start } = exercise;
-  return { locked: lockedBoxes(exercise), start: start ? fromWireGates(qubitCount, start) : null };
+  const { num_qubits: qubitCount, start_circuit: start, all_gates: allGates, num_bits: bits = 0 } = exercise;
+  return {
+    locked: lockedBoxes(exercise),
+    start: start ? fromWireGates(qubitCount, start) : null,
+    ...(allGates ? { bits } : {}),
+  };
 };

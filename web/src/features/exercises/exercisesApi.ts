@@ -3,7 +3,7 @@ import type {
   ExerciseListItem,
   Solution,
   SubmissionResult,
-  WireGate,
+  WireInstruction,
 } from '@superpose/contracts';
 import {
   bearer,
@@ -17,7 +17,7 @@ import { refresh, useServerData } from '../../platform/serverData';
 
 interface Submission {
   readonly exerciseId: string;
-  readonly circuit: readonly WireGate[];
+  readonly circuit: readonly WireInstruction[];
   /** The same key sends the same submission again: it is stored and graded once. */
   readonly idempotencyKey: string;
 }

@@ -72,8 +72,12 @@ function highlightOfGates(gates: readonly PlacedGate[]): Highlight {
   return { ...NO_HIGHLIGHT, qubits: [...new Set(gates.flatMap(wiresOfGate))], cells };
 }
 
-const wiresOfGate = ({ qubit, target_qubit: target }: PlacedGate): number[] =>
-  target === undefined ? [qubit] : [qubit, target];
+const wiresOfGate = ({
+  qubit,
+  target_qubit: target,
+  controls = [],
+  negative_controls: off = [],
+}: PlacedGate) => [qubit, ...(target === undefined ? [] : [target]), ...controls, ...off];
 
 function wiresAtOne(label: string): number[] {
   return [...label].reverse().flatMap((bit, qubit) => (bit === '1' ? [qubit] : []));

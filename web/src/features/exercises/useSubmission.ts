@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@superpose/contracts';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EditorCircuit, toWireGates } from '../../editor';
+import { type EditorCircuit, toWireInstruction } from '../../editor';
 import { outcomeOf } from '../../platform/serverData';
 import { submitCircuit } from './exercisesApi';
 import { exerciseTried } from './list/progress';
@@ -28,7 +28,11 @@ export function useSubmission(exerciseId: string, circuit: EditorCircuit) {
     setSubmitting(true);
     setLatest(null);
     const result = await outcomeOf(
-      submitCircuit({ exerciseId, circuit: toWireGates(circuit), idempotencyKey: keyFor(circuit) }),
+      submitCircuit({
+        exerciseId,
+        circuit: circuit.gates.map(toWireInstruction),
+        idempotencyKey: keyFor(circuit),
+      }),
     );
     setSubmitting(false);
     setSubmissions((count) => count + 1);

@@ -2,11 +2,9 @@ import type { CustomResult } from '@superpose/contracts';
 import { basisLabel } from '@superpose/quantum';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AmplitudeList, mostProbable } from '../../editor';
+import { BitCounts, mostProbable, StatesList } from '../../editor';
 import { Card } from '../../components/Card';
 import { ProbabilityChart } from '../../components/ProbabilityChart';
-import { formatPercent } from '../../platform/numbers';
-import { BitCounts } from './BitCounts';
 
 interface ResultCardProps {
   readonly result: CustomResult | null;
@@ -17,43 +15,10 @@ export const StateVectorCard = memo(function StateVectorCard({ result, running }
   const { t } = useTranslation('simulator');
   return (
     <Card title={t('state.title')}>
-      {result ? <States result={result} /> : <Waiting running={running} />}
+      {result ? <StatesList result={result} label={t('state.title')} /> : <Waiting running={running} />}
     </Card>
   );
 });
-
-/** The state, or the one of each result of the measurements. */
-function States({ result }: { result: CustomResult }) {
-  const { t } = useTranslation('simulator');
-  const { quantum_state: state, branches } = result;
-  if (state) {
-    return (
-      <>
-        {result.measured_bits && <p className="mb-2 text-sm text-muted">{t('state.unmeasured')}</p>}
-        <AmplitudeList amplitudes={state} label={t('state.title')} />
-      </>
-    );
-  }
-  if (!branches) return <p className="text-sm text-muted">{t('state.tooMany')}</p>;
-  return (
-    <div
-      className="flex max-h-96 flex-col gap-4 overflow-y-auto"
-      tabIndex={0}
-      role="group"
-      aria-label={t('state.title')}
-    >
-      {branches.map(({ bits, probability, quantum_state: amplitudes }, index) => {
-        const label = t('state.branch', { bits, share: formatPercent(probability) });
-        return (
-          <div key={index}>
-            <h3 className="mb-1 font-sans text-sm font-medium">{label}</h3>
-            <AmplitudeList amplitudes={amplitudes} label={label} />
-          </div>
-        );
-      })}
-    </div>
-  );
-}
 
 export const ProbabilitiesCard = memo(function ProbabilitiesCard({ result, running }: ResultCardProps) {
   const { t } = useTranslation('simulator');

@@ -1,14 +1,15 @@
 // Where in the grid an edit goes.
 import { describe, expect, it } from '@jest/globals';
-import { buildCircuit, type Circuit, type Operation } from '@superpose/quantum';
+import { buildCircuit, type Operation } from '@superpose/quantum';
 import { parseCircuitText } from '../../catalogue/circuit-text.js';
+import type { StepCircuit } from '../step.js';
 import type { BoxStep } from '../steps.js';
 import { placeEdit, type PlacedEdit } from './edit.js';
 
 const circuit = (...columns: string[]) => buildCircuit(4, parseCircuitText(columns));
 const box = (column: number, ...qubits: number[]): BoxStep =>
   ({ gate: 'PERMUTATION', qubits, timeStep: column - 1, box: 0 }) as BoxStep;
-const withBox = ({ qubitCount, operations }: Circuit, step: BoxStep): Circuit => ({
+const withBox = ({ qubitCount, operations }: StepCircuit, step: BoxStep): StepCircuit => ({
   qubitCount,
   operations: [...operations, step].sort((a, b) => a.timeStep! - b.timeStep!),
 });
@@ -18,7 +19,7 @@ const gate = (text: string): Operation => {
 };
 
 /** Each gate with its column, in the order of the grid. */
-const written = ({ operations }: Circuit): string =>
+const written = ({ operations }: StepCircuit): string =>
   operations.map(({ gate, qubits, timeStep = 0 }) => `${timeStep + 1}:${gate}${qubits.join('')}`).join(' ');
 const inWords = (edit: PlacedEdit | null): string | null =>
   edit &&
@@ -26,7 +27,7 @@ const inWords = (edit: PlacedEdit | null): string | null =>
 
 type Case = [
   title: string,
-  circuit: Circuit,
+  circuit: StepCircuit,
   removed: number | null,
   at: number,
   to: string | null,

@@ -1,4 +1,5 @@
-import { buildCircuit, type Circuit, type Operation } from '@superpose/quantum';
+import { sharesWire, type Step, type StepCircuit } from '../step.js';
+import { touchedQubits } from '@superpose/quantum';
 import { isBox } from '../steps.js';
 
 export type EditKind =
@@ -17,14 +18,19 @@ export type EditKind =
   | 'angle-double'
   | 'angle-pi-forgotten'
   | 'angle-degrees'
-  | 'angle-wrong';
+  | 'angle-wrong'
+  | 'wrong-bit'
+  | 'wrong-condition'
+  | 'condition-missing'
+  | 'condition-extra'
+  | 'wrong-control';
 
 /** A change of one gate: `removed` goes, and `to` comes before the operation that is now at index `at`. */
 export interface Edit {
   readonly kind: EditKind;
   readonly removed: number | null;
   readonly at: number;
-  readonly to: Operation | null;
+  readonly to: Step | null;
   /** The neighbour that a gate changes places with. */
   readonly passed?: number;
 }
@@ -32,26 +38,23 @@ export interface Edit {
 /** An edit in the grid, with the circuit that it makes. */
 export interface PlacedEdit {
   readonly kind: EditKind;
-  readonly from: Operation | null;
+  readonly from: Step | null;
   /** With the column that it belongs in. */
-  readonly to: Operation | null;
+  readonly to: Step | null;
   /** Whether no cell is free where `to` belongs, so that a column must be put in before the one it names. */
   readonly newColumn: boolean;
-  readonly passed: Operation | null;
-  readonly circuit: Circuit;
+  readonly passed: Step | null;
+  readonly circuit: StepCircuit;
 }
 
-const columnOf = ({ timeStep = 0 }: Operation): number => timeStep;
-
-const sharesWire = (a: Operation, b: Operation): boolean =>
-  a.qubits.some((qubit) => b.qubits.includes(qubit));
+const columnOf = ({ timeStep = 0 }: Step): number => timeStep;
 
 /**
  * Finds the cell for an edit's gate and makes the edit there; null where a locked box would have to give way.
  * `preferred` columns are taken where they are free. The circuit that it makes is without the boxes.
  */
 export function placeEdit(
-  circuit: Circuit,
+  circuit: StepCircuit,
   edit: Edit,
   preferred: readonly number[] = [],
 ): PlacedEdit | null {
@@ -73,7 +76,7 @@ export function placeEdit(
   const isFree = (column: number): boolean =>
     column > lower &&
     column < upper &&
-    (to.gate !== 'CX' || !others.some((op) => op.gate === 'CX' && columnOf(op) === column));
+    !others.some((op) => columnOf(op) === column && standsInTheWay(op, to));
   const column = [...(from ? [columnOf(from)] : []), ...preferred, ...range(lower + 1, upper)].find(isFree);
   const placed = { ...to, timeStep: column ?? lower + 1 };
   if (column === undefined && others.some((op) => isBox(op) && columnOf(op) > lower)) return null;
@@ -86,11 +89,14 @@ export function placeEdit(
   };
 }
 
-const withoutBoxes = ({ qubitCount }: Circuit, steps: readonly Operation[]): Circuit =>
-  buildCircuit(
-    qubitCount,
-    steps.filter((step) => !isBox(step)),
-  );
+/** A column of the page holds one gate of a kind where it is on several qubits. */
+const standsInTheWay = (other: Step, to: Step): boolean =>
+  other.gate === to.gate && Math.max(touchedQubits(other).length, touchedQubits(to).length) > 1;
+
+const withoutBoxes = (circuit: StepCircuit, steps: readonly Step[]): StepCircuit => ({
+  ...circuit,
+  operations: steps.filter((step) => !isBox(step)).toSorted((a, b) => columnOf(a) - columnOf(b)),
+});
 
 /** The columns from `first` up to `end`, or up to a few beyond where the wire has no further gate. */
 function range(first: number, end: number): number[] {
@@ -98,5 +104,5 @@ function range(first: number, end: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index);
 }
 
-const shifted = (operation: Operation, from: number): Operation =>
+const shifted = (operation: Step, from: number): Step =>
   columnOf(operation) >= from ? { ...operation, timeStep: columnOf(operation) + 1 } : operation;

@@ -1,7 +1,7 @@
 // What kind of slip an edit is, which of several is named, and which angle was meant.
 import { describe, expect, it } from '@jest/globals';
 import { buildCircuit, type Operation } from '@superpose/quantum';
-import { parseCircuitText } from '../../catalogue/circuit-text.js';
+import { parseCircuitText, parseSteps } from '../../catalogue/circuit-text.js';
 import { leastErrorTurn, meantAngles, typedAngles, wrapped } from './angles.js';
 import { replacementKind } from './classify.js';
 import type { EditKind, PlacedEdit } from './edit.js';
@@ -38,6 +38,37 @@ describe('one gate where another belongs', () => {
     ['RX(4.5) 0', 'RX(pi/40) 0', 'angle-degrees'],
     ['RX(1) 0', 'RX(1.32) 0', 'angle-wrong'],
   ])('%s for %s is %j', (from, to, kind) => expect(replacementKind(gate(from), gate(to))).toBe(kind));
+});
+
+describe('one step of all gates where another belongs', () => {
+  const step = (text: string) => parseSteps([text])[0]!;
+  it.each<[string, string, EditKind | null]>([
+    ['MEASURE 0 c0', 'MEASURE 0 c1', 'wrong-bit'],
+    ['MEASURE 0 c0', 'MEASURE 1 c0', 'wrong-qubit'],
+    ['MEASURE 0 c0', 'MEASURE 1 c1', null],
+    ['MEASURE 0 c0', 'RESET 0', 'wrong-gate'],
+    ['RESET 0', 'RESET 1', 'wrong-qubit'],
+    ['X 0', 'X 0 if c0', 'condition-missing'],
+    ['X 0 if c0', 'X 0', 'condition-extra'],
+    ['X 0 if c0', 'X 0 if !c0', 'wrong-condition'],
+    ['X 0 if c0', 'X 0 if c1', 'wrong-condition'],
+    ['X 0 if c0', 'X 0 if c0 c1', 'wrong-condition'],
+    ['X 0 if c0', 'X 1 if c0', 'wrong-qubit'],
+    ['X 0 if c0', 'X 1 if c1', null],
+    ['X 0 if c0', 'Z 0 if c0', 'wrong-gate'],
+    ['CNOT 0 1', 'CNOT 0 1 if c0', 'condition-missing'],
+    ['CNOT 0 1 if c0', 'CNOT 1 0 if c0', 'control-target-swapped'],
+    ['Z 2 +0', 'Z 2 +1', 'wrong-control'],
+    ['Z 2 +0', 'Z 2 -0', 'wrong-control'],
+    ['Z 2', 'Z 2 +0 -1', 'wrong-control'],
+    ['Z 2 +0 +1', 'Z 2 +1', 'wrong-control'],
+    ['Z 2 +0 +1', 'Z 2 +1 +0', null],
+    ['CZ 0 1', 'CZ 1 2', 'wrong-cnot'],
+    ['CCX 0 1 2', 'CCX 0 3 2', 'wrong-cnot'],
+    ['P(0.5) 0', 'P(1) 0', 'angle-half'],
+    ['CP(0.5) 0 1', 'CP(-0.5) 0 1', 'angle-sign'],
+    ['U(1, 2, 3) 0', 'U(1, 2, 2) 0', 'wrong-gate'],
+  ])('%s for %s is %j', (from, to, kind) => expect(replacementKind(step(from), step(to))).toBe(kind));
 });
 
 describe('an angle', () => {
@@ -128,6 +159,14 @@ describe('a gate at another time', () => {
     ]);
     for (const { removed, to } of movesOf(operations, 3)) expect([removed, to]).toEqual([3, operations[3]]);
   });
+});
+
+it('with classical bits, goes past what writes a bit that it waits for, and not past what waits for it too', () => {
+  const steps = parseSteps(['MEASURE 0 c0', 'X 1 if c0', 'Z 2 if c0', 'MEASURE 3 c0']);
+  expect(movesOf(steps, 2).map(({ kind, at }) => [kind, at])).toEqual([
+    ['order-swapped', 4],
+    ['order-swapped', 0],
+  ]);
 });
 
 describe('the slip that is named', () => {

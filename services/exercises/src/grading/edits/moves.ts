@@ -1,15 +1,13 @@
-import type { Operation } from '@superpose/quantum';
+import { sharesWire, type Step } from '../step.js';
 import { isBox } from '../steps.js';
 import type { Edit, EditKind } from './edit.js';
 
-/** Whether two operations share a wire. */
-export const touches = (a: Operation, b: Operation): boolean =>
-  a.qubits.some((qubit) => b.qubits.includes(qubit));
-
 /** An operation past one or several of those that share a wire with it. */
-export function movesOf(operations: readonly Operation[], index: number): Edit[] {
+export function movesOf(operations: readonly Step[], index: number): Edit[] {
   const to = operations[index]!;
-  const others = operations.flatMap((other, place) => (place !== index && touches(other, to) ? [place] : []));
+  const others = operations.flatMap((other, place) =>
+    place !== index && sharesWire(other, to) ? [place] : [],
+  );
   const later = others.filter((place) => place > index);
   const earlier = others.filter((place) => place < index).reverse();
   const kindOf = (passed: number, count: number, far: EditKind): EditKind =>

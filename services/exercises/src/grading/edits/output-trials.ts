@@ -1,16 +1,17 @@
-import { applyOperation, targetMatrix, type Circuit, type Operation } from '@superpose/quantum';
+import { targetMatrix } from '@superpose/quantum';
+import type { StepCircuit, Step } from '../step.js';
 import type { Outputs } from '../goal.js';
 import { applyStep } from '../steps.js';
 import { leastErrorTurn } from './angles.js';
 import { largestOfWaves } from './waves.js';
 import { createPartialRuns } from './partial-runs.js';
-import { INSERT_WORK, type Budget, type RotationName, type Trials } from './trials.js';
+import { INSERT_WORK, isPlainOnOne, type Budget, type RotationName, type Trials } from './trials.js';
 
 /**
  * Trials for a goal that needs all output amplitudes. A gate on one qubit is a sum of four elementary maps |a⟩⟨b|, so
  * the rest of the circuit is run on those four once for each place, and each gate only mixes them.
  */
-export function createOutputTrials(outputs: Outputs, { operations }: Circuit, budget: Budget): Trials {
+export function createOutputTrials(outputs: Outputs, { operations }: StepCircuit, budget: Budget): Trials {
   const { start, error, caseErrors, tolerance } = outputs;
   const { prefix } = createPartialRuns(operations, outputs, start, budget);
   const finished = (amplitudes: Float64Array, removed: number | null, at: number): Float64Array => {
@@ -33,14 +34,14 @@ export function createOutputTrials(outputs: Outputs, { operations }: Circuit, bu
     return last.parts;
   };
   const mixed = new Float64Array(start.length);
-  const insert = (removed: number | null, at: number, operation: Operation): number => {
+  const insert = (removed: number | null, at: number, operation: Step): number => {
     if (budget.exhausted) return Infinity;
-    const { gate, qubits, params } = operation;
-    if (gate === 'CX') {
+    if (!isPlainOnOne(operation)) {
       const amplitudes = prefix(removed, at).slice();
-      applyOperation(amplitudes, operation);
+      applyStep(outputs, amplitudes, operation);
       return error(finished(amplitudes, removed, at), tolerance);
     }
+    const { gate, qubits, params } = operation;
     budget.spend(2 * start.length + INSERT_WORK);
     mix(mixed, partsOf(removed, at, qubits[0]!), targetMatrix(gate, params)!);
     return error(mixed, tolerance);

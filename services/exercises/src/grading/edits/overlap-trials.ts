@@ -1,7 +1,9 @@
-import { targetMatrix, type Circuit, type Operation } from '@superpose/quantum';
+import { type Step, type StepCircuit } from '../step.js';
+import { targetMatrix, touchedQubits, type GateName } from '@superpose/quantum';
 import type { Outputs } from '../goal.js';
+import { applyStep } from '../steps.js';
 import { createPartialRuns } from './partial-runs.js';
-import { INSERT_WORK, type Budget, type RotationName, type Trials } from './trials.js';
+import { INSERT_WORK, isPlainOnOne, type Budget, type RotationName, type Trials } from './trials.js';
 
 /**
  * Trials for a goal that compares one overlap. A gate G on one qubit between a prefix and a suffix gives the overlap
@@ -11,7 +13,7 @@ import { INSERT_WORK, type Budget, type RotationName, type Trials } from './tria
 export function createOverlapTrials(
   outputs: Outputs,
   { expected, error }: NonNullable<Outputs['overlap']>,
-  { operations }: Circuit,
+  { operations }: StepCircuit,
   budget: Budget,
 ): Trials {
   const { start, tolerance } = outputs;
@@ -30,13 +32,21 @@ export function createOverlapTrials(
       budget.spend(start.length / 2);
       return error(innerSize(suffix(removed, removed + 1), prefix(removed, removed), 0, 0));
     },
-    insert: (removed, at, { gate, qubits, params }) => {
+    insert: (removed, at, operation) => {
       if (budget.exhausted) return Infinity;
-      if (gate === 'CX') {
+      if (!isPlainOnOne(operation)) {
+        const { gate, qubits } = operation;
+        if (gate !== 'CX' || touchedQubits(operation).length > 2) {
+          budget.spend(2 * start.length);
+          const amplitudes = prefix(removed, at).slice();
+          applyStep(outputs, amplitudes, operation);
+          return error(innerSize(suffix(removed, at), amplitudes, 0, 0));
+        }
         budget.spend(start.length / 2);
         const overlap = innerSize(suffix(removed, at), prefix(removed, at), 1 << qubits[0]!, 1 << qubits[1]!);
         return error(overlap);
       }
+      const { gate, qubits, params } = operation;
       budget.spend(INSERT_WORK);
       return error(overlapWith(summed(removed, at, qubits[0]!), matrixOf(gate, params)));
     },
@@ -50,7 +60,7 @@ export function createOverlapTrials(
 
 const FIXED = new Map<string, Float64Array>();
 
-function matrixOf(gate: Operation['gate'], params: Operation['params']): Float64Array {
+function matrixOf(gate: GateName, params: Step['params']): Float64Array {
   if (params?.length) return targetMatrix(gate, params)!;
   const known = FIXED.get(gate);
   if (known) return known;

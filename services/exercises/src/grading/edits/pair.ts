@@ -1,4 +1,4 @@
-import type { Operation } from '@superpose/quantum';
+import type { Step } from '../step.js';
 import type { PlacedEdit } from './edit.js';
 import { columnOf } from './rank.js';
 
@@ -7,15 +7,22 @@ export type Pair = readonly [PlacedEdit, PlacedEdit];
 /** The edit in the earlier column first, and both as they are in the circuit that was handed in. */
 export function inOrder([first, second]: Pair): Pair {
   const inOriginal = first.newColumn ? { ...second, ...shiftedBack(second, first.to!.timeStep!) } : second;
+  if (areBothPutIn(first, inOriginal)) {
+    // Both come before one column: the order in which they are named is the order in which they stand.
+    return second.to!.timeStep! < first.to!.timeStep! ? [inOriginal, first] : [first, inOriginal];
+  }
   return columnOf(inOriginal) < columnOf(first) ? [inOriginal, first] : [first, inOriginal];
 }
+
+const areBothPutIn = (first: PlacedEdit, second: PlacedEdit): boolean =>
+  first.newColumn && second.newColumn && first.to!.timeStep === second.to!.timeStep;
 
 /** An edit's cells as they were before a column was put in at `inserted`. */
 function shiftedBack(
   edit: PlacedEdit,
   inserted: number,
 ): Pick<PlacedEdit, 'from' | 'to' | 'passed' | 'newColumn'> {
-  const back = (operation: Operation | null): Operation | null =>
+  const back = (operation: Step | null): Step | null =>
     operation && (operation.timeStep ?? 0) > inserted
       ? { ...operation, timeStep: operation.timeStep! - 1 }
       : operation;

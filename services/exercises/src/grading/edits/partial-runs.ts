@@ -1,4 +1,5 @@
 import { inverseOperation, type Operation } from '@superpose/quantum';
+import type { Step } from '../step.js';
 import type { Outputs } from '../goal.js';
 import { applyStep } from '../steps.js';
 import type { Budget } from './trials.js';
@@ -12,13 +13,14 @@ export interface PartialRuns {
 }
 
 export function createPartialRuns(
-  operations: readonly Operation[],
+  operations: readonly Step[],
   outputs: Outputs,
   expected: Float64Array,
   budget: Budget,
 ): PartialRuns {
-  const inverses = operations.map(inverseOperation);
-  const after = (amplitudes: Float64Array, operation: Operation): Float64Array => {
+  // A circuit that may measure is never run backwards.
+  const inverses = outputs.wires ? [] : operations.map((step) => inverseOperation(step as Operation));
+  const after = (amplitudes: Float64Array, operation: Step): Float64Array => {
     budget.spend(amplitudes.length);
     const next = amplitudes.slice();
     applyStep(outputs, next, operation);
@@ -26,17 +28,19 @@ export function createPartialRuns(
   };
   const prefixes = [outputs.start];
   for (const operation of operations) prefixes.push(after(prefixes.at(-1)!, operation));
-  const suffixes = lazyBackwards(operations.length, expected, (amplitudes, index) =>
-    after(amplitudes, inverses[index]!),
-  );
+  const suffixes = outputs.wires
+    ? NO_SUFFIX
+    : lazyBackwards(operations.length, expected, (amplitudes, index) => after(amplitudes, inverses[index]!));
 
   let known: { removed: number; prefixes: Float64Array[]; suffix: (at: number) => Float64Array } | null =
     null;
   const knownWithout = (removed: number) => {
     if (known?.removed !== removed) {
-      const suffix = lazyBackwards(removed, suffixes(removed + 1), (amplitudes, index) =>
-        after(amplitudes, inverses[index]!),
-      );
+      const suffix = outputs.wires
+        ? NO_SUFFIX
+        : lazyBackwards(removed, suffixes(removed + 1), (amplitudes, index) =>
+            after(amplitudes, inverses[index]!),
+          );
       known = { removed, prefixes: [prefixes[removed]!], suffix };
     }
     return known;
@@ -53,6 +57,10 @@ export function createPartialRuns(
   };
   return { prefix, suffix };
 }
+
+const NO_SUFFIX = (): never => {
+  throw new Error('A circuit that measures cannot be run backwards.');
+};
 
 /** Values from `last` down to 0, each made of the next one when it is first asked for. */
 function lazyBackwards(

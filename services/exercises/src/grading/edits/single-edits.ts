@@ -1,11 +1,13 @@
-import type { Circuit, Operation } from '@superpose/quantum';
+import { touchedQubits } from '@superpose/quantum';
+import type { StepCircuit, Step } from '../step.js';
 import { fittingAngle } from './angle-choice.js';
 import { meantAngles } from './angles.js';
 import { replacementKind } from './classify.js';
 import type { Edit, EditKind } from './edit.js';
 import { isBox } from '../steps.js';
+import { FURTHER_GATES, furtherReplacements, furtherSteps, inPlaceOf, placesFor } from './further-edits.js';
 import { movesOf } from './moves.js';
-import { isRotation, type Budget, type RotationName, type Trials } from './trials.js';
+import { isPlainOnOne, isRotation, type Budget, type RotationName, type Trials } from './trials.js';
 
 const FIXED_GATES = ['H', 'X', 'Y', 'Z', 'S', 'T'] as const;
 const ROTATIONS: readonly RotationName[] = ['RX', 'RY', 'RZ'];
@@ -14,7 +16,8 @@ const ROTATIONS: readonly RotationName[] = ['RX', 'RY', 'RZ'];
  * All changes of one gate that make the circuit pass, by the trials. New rotations, which take the longest to fit, come
  * last; the search stops where the budget ends.
  */
-export function passingEdits(circuit: Circuit, trials: Trials, budget: Budget): Edit[] {
+export function passingEdits(circuit: StepCircuit, trials: Trials, budget: Budget, allGates = false): Edit[] {
+  const fixed = allGates ? allFixedGates : fixedGates;
   const found: Edit[] = [];
   const keepIf = (error: number, edit: Edit): void => {
     if (error <= trials.tolerance) found.push(edit);
@@ -26,14 +29,16 @@ export function passingEdits(circuit: Circuit, trials: Trials, budget: Budget): 
   };
   forEachGate((index) => {
     keepIf(trials.without(index), { kind: 'extra-gate', removed: index, at: index, to: null });
+    if (allGates) tryFurther(circuit, index, trials, keepIf);
     tryOtherCnots(circuit, index, trials, keepIf);
     tryOtherQubits(circuit, index, trials, keepIf);
     tryOtherTimes(circuit, index, trials, keepIf);
-    tryOtherGates(circuit, index, fixedGates, trials, keepIf);
+    tryOtherGates(circuit, index, fixed, trials, keepIf);
   });
   forEachGate((index) => tryAngles(circuit, index, trials, keepIf));
-  tryInsertions(circuit, fixedGates, trials, budget, keepIf);
+  tryInsertions(circuit, fixed, trials, budget, keepIf);
   tryCnotInsertions(circuit, trials, budget, keepIf);
+  if (allGates) tryStepInsertions(circuit, furtherSteps(circuit), trials, budget, keepIf);
   forEachGate((index) => tryOtherGates(circuit, index, fittingRotations, trials, keepIf));
   tryInsertions(circuit, fittingRotations, trials, budget, keepIf);
   return found;
@@ -41,36 +46,42 @@ export function passingEdits(circuit: Circuit, trials: Trials, budget: Budget): 
 
 type KeepIf = (error: number, edit: Edit) => void;
 
-function tryAngles({ operations }: Circuit, index: number, trials: Trials, keepIf: KeepIf): void {
-  const { gate, qubits, params } = operations[index]!;
-  if (!isRotation(gate)) return;
+function tryAngles({ operations }: StepCircuit, index: number, trials: Trials, keepIf: KeepIf): void {
+  const { timeStep: _, ...step } = operations[index]!;
+  const { gate, qubits, params } = step;
+  if (params?.length !== 1) return;
   const attempt = (kind: EditKind, angle: number): void => {
-    const to: Operation = { gate, qubits, params: [angle] };
+    const to: Step = { ...step, params: [angle] };
     keepIf(trials.insert(index, index, to), { kind, removed: index, at: index, to });
   };
-  for (const [kind, angle] of meantAngles(params![0]!)) attempt(kind, angle);
+  for (const [kind, angle] of meantAngles(params[0]!)) attempt(kind, angle);
+  if (!isRotation(gate) || !isPlainOnOne(step)) return;
   const angle = fittingAngle(trials, index, index, gate, qubits[0]!);
   if (angle !== null) attempt('angle-wrong', angle);
 }
 
 function tryOtherGates(
-  { operations }: Circuit,
+  { operations }: StepCircuit,
   index: number,
   gatesOn: GatesOn,
   trials: Trials,
   keepIf: KeepIf,
 ): void {
-  const { gate, qubits } = operations[index]!;
-  for (const to of qubits.flatMap((qubit) => gatesOn(qubit, trials, index, index))) {
-    if (to.gate === gate) continue;
+  const step = operations[index]!;
+  // A rotation is fitted only where nothing else decides about it.
+  if (gatesOn === fittingRotations && hasDeciders(step)) return;
+  for (const gate of step.qubits.flatMap((qubit) => gatesOn(qubit, trials, index, index))) {
+    const to = inPlaceOf(step, gate);
+    if (!to || to.gate === step.gate) continue;
     keepIf(trials.insert(index, index, to), { kind: 'wrong-gate', removed: index, at: index, to });
   }
 }
 
-function tryOtherCnots(circuit: Circuit, index: number, trials: Trials, keepIf: KeepIf): void {
+function tryOtherCnots(circuit: StepCircuit, index: number, trials: Trials, keepIf: KeepIf): void {
   const operation = circuit.operations[index]!;
   for (const qubits of cnotPairs(circuit.qubitCount)) {
-    const to = cnot(qubits);
+    const to = inPlaceOf(operation, cnot(qubits));
+    if (!to) continue;
     const isSame =
       operation.gate === 'CX' && qubits.every((qubit, place) => qubit === operation.qubits[place]);
     const kind = isSame ? null : replacementKind(operation, to);
@@ -78,37 +89,30 @@ function tryOtherCnots(circuit: Circuit, index: number, trials: Trials, keepIf: 
   }
 }
 
-function tryOtherQubits(circuit: Circuit, index: number, trials: Trials, keepIf: KeepIf): void {
+function tryOtherQubits(circuit: StepCircuit, index: number, trials: Trials, keepIf: KeepIf): void {
   const operation = circuit.operations[index]!;
   if (operation.qubits.length > 1) return;
   for (let qubit = 0; qubit < circuit.qubitCount; qubit++) {
     if (qubit === operation.qubits[0]) continue;
     const to = { ...operation, qubits: [qubit] };
+    if (touchedQubits(operation).slice(0, -1).includes(qubit)) continue;
     keepIf(trials.insert(index, index, to), { kind: 'wrong-qubit', removed: index, at: index, to });
   }
 }
 
-function tryOtherTimes({ operations }: Circuit, index: number, trials: Trials, keepIf: KeepIf): void {
+function tryOtherTimes({ operations }: StepCircuit, index: number, trials: Trials, keepIf: KeepIf): void {
   for (const edit of movesOf(operations, index)) keepIf(trials.insert(index, edit.at, edit.to!), edit);
 }
 
-/** The places for a gate on these qubits that differ in what comes before it on them. */
-const placesOn = ({ operations }: Circuit, qubits: readonly number[]): number[] => [
-  0,
-  ...operations.flatMap((other, index) =>
-    other.qubits.some((qubit) => qubits.includes(qubit)) ? [index + 1] : [],
-  ),
-];
-
 function tryInsertions(
-  circuit: Circuit,
+  circuit: StepCircuit,
   gatesOn: GatesOn,
   trials: Trials,
   budget: Budget,
   keepIf: KeepIf,
 ): void {
   for (let qubit = 0; qubit < circuit.qubitCount; qubit++) {
-    for (const at of placesOn(circuit, [qubit])) {
+    for (const at of placesFor(circuit, { gate: 'H', qubits: [qubit] })) {
       if (budget.exhausted) return;
       for (const to of gatesOn(qubit, trials, null, at)) {
         keepIf(trials.insert(null, at, to), { kind: 'missing-gate', removed: null, at, to });
@@ -117,28 +121,48 @@ function tryInsertions(
   }
 }
 
-function tryCnotInsertions(circuit: Circuit, trials: Trials, budget: Budget, keepIf: KeepIf): void {
-  for (const pair of cnotPairs(circuit.qubitCount)) {
-    for (const at of placesOn(circuit, pair)) {
+function tryCnotInsertions(circuit: StepCircuit, trials: Trials, budget: Budget, keepIf: KeepIf): void {
+  tryStepInsertions(circuit, cnotPairs(circuit.qubitCount).map(cnot), trials, budget, keepIf);
+}
+
+/** What may stand in a step's place only where all gates may be used. */
+function tryFurther(circuit: StepCircuit, index: number, trials: Trials, keepIf: KeepIf): void {
+  for (const edit of furtherReplacements(circuit, index)) keepIf(trials.insert(index, index, edit.to!), edit);
+}
+
+function tryStepInsertions(
+  circuit: StepCircuit,
+  steps: readonly Step[],
+  trials: Trials,
+  budget: Budget,
+  keepIf: KeepIf,
+): void {
+  for (const to of steps) {
+    for (const at of placesFor(circuit, to)) {
       if (budget.exhausted) return;
-      const to = cnot(pair);
       keepIf(trials.insert(null, at, to), { kind: 'missing-gate', removed: null, at, to });
     }
   }
 }
 
-type GatesOn = (qubit: number, trials: Trials, removed: number | null, at: number) => Operation[];
+type GatesOn = (qubit: number, trials: Trials, removed: number | null, at: number) => Step[];
 
 const fixedGates: GatesOn = (qubit) => FIXED_GATES.map((gate) => ({ gate, qubits: [qubit] }));
 
+const allFixedGates: GatesOn = (qubit) =>
+  [...FIXED_GATES, ...FURTHER_GATES].map((gate) => ({ gate, qubits: [qubit] }));
+
+const hasDeciders = ({ controls, negativeControls, condition }: Step): boolean =>
+  Boolean(controls ?? negativeControls ?? condition);
+
 /** Each rotation with the angle that makes the circuit pass, where there is one. */
 const fittingRotations: GatesOn = (qubit, trials, removed, at) =>
-  ROTATIONS.flatMap((gate): Operation[] => {
+  ROTATIONS.flatMap((gate): Step[] => {
     const angle = fittingAngle(trials, removed, at, gate, qubit);
     return angle === null ? [] : [{ gate, qubits: [qubit], params: [angle] }];
   });
 
-const cnot = (qubits: readonly number[]): Operation => ({ gate: 'CX', qubits });
+const cnot = (qubits: readonly number[]): Step => ({ gate: 'CX', qubits });
 
 const PAIRS = new Map<number, readonly (readonly [number, number])[]>();
 

@@ -1,10 +1,11 @@
 // What a trial says of an edit is what grading says of the circuit with that edit.
 import { describe, expect, it } from '@jest/globals';
 import type { TypedContent } from '@superpose/content/exercises';
-import { buildCircuit, type Circuit, type Operation } from '@superpose/quantum';
+import { buildCircuit, type Operation } from '@superpose/quantum';
 import { buildTarget } from '../../catalogue/build-target.js';
 import { parseCircuitText } from '../../catalogue/circuit-text.js';
 import type { Goal } from '../goal.js';
+import type { StepCircuit } from '../step.js';
 import { isBox, laidOut } from '../steps.js';
 import { goalOf } from '../target-goal.js';
 import { targetOfCircuit, targetOfProbabilities, type Target } from '../target.js';
@@ -57,11 +58,11 @@ const GATES: Operation[] = ['X 0', 'H 1', 'T 0', 'RY(0.3) 1', 'RX(-0.57) 0', 'CN
 );
 
 const UNLIMITED = () => new Budget(1e12);
-const stepsOf = (of: Goal, columns: string[]): Circuit =>
+const stepsOf = (of: Goal, columns: string[]): StepCircuit =>
   laidOut(of, buildCircuit(2, parseCircuitText(columns)));
 
 /** The error of the circuit with the edit; a box is between what comes before and after it. */
-function errorWith(of: Goal, steps: Circuit, removed: number | null, at: number, to: Operation | null) {
+function errorWith(of: Goal, steps: StepCircuit, removed: number | null, at: number, to: Operation | null) {
   const { operations } = steps;
   const changed = [
     ...operations.slice(0, at).filter((_, index) => index !== removed),
@@ -78,7 +79,7 @@ function errorWith(of: Goal, steps: Circuit, removed: number | null, at: number,
 }
 
 /** Each place in a circuit with none or one of its gates left out, from its end and back. */
-function placesOf({ operations }: Circuit): [removed: number | null, at: number][] {
+function placesOf({ operations }: StepCircuit): [removed: number | null, at: number][] {
   const removals = [null, ...operations.flatMap((operation, index) => (isBox(operation) ? [] : [index]))];
   return removals.flatMap((removed) =>
     operations

@@ -1,7 +1,12 @@
-import type { GateName, Operation } from '@superpose/quantum';
+import { isMeasuring, type Step } from '../step.js';
+import { touchedQubits, type GateName } from '@superpose/quantum';
 
 export type RotationName = 'RX' | 'RY' | 'RZ';
-export const isRotation = (gate: GateName): gate is RotationName => /^R[XYZ]$/.test(gate);
+export const isRotation = (gate: Step['gate']): gate is RotationName => /^R[XYZ]$/.test(gate);
+
+/** Whether a step is a gate on one qubit that nothing else decides about. */
+export const isPlainOnOne = (step: Step): step is Step & { readonly gate: GateName } =>
+  !isMeasuring(step) && !step.condition && touchedQubits(step).length === 1;
 
 export interface Turn {
   readonly angle: number;
@@ -15,7 +20,7 @@ export interface Trials {
   /** The error with one operation left out. */
   readonly without: (removed: number) => number;
   /** The error with an operation put in before index `at`, and perhaps another left out. */
-  readonly insert: (removed: number | null, at: number, operation: Operation) => number;
+  readonly insert: (removed: number | null, at: number, operation: Step) => number;
   /** The angle with the least error for a rotation at that place, or null where that is not known. */
   readonly bestTurn: (removed: number | null, at: number, gate: RotationName, qubit: number) => Turn | null;
 }

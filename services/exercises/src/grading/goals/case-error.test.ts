@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { compileCaseError } from './case-error.js';
+import { expectationError } from './expectation.js';
 
 /** Some other state of two qubits, and then this one. */
 const after = (...amplitudes: number[]) => Float64Array.from([1, 0, 0, 0, 0, 0, 0, 0, ...amplitudes]);
@@ -41,6 +42,23 @@ describe('the error of a case', () => {
       error,
       12,
     );
+  });
+
+  it('of a qubit and a bit leaves out what is between different values of the bit', () => {
+    // A qubit that agrees with the record of the bit, each half of the time; as one state, and as a mixture of two.
+    const density = new Float64Array(32);
+    density[0] = 0.5;
+    density[2 * (3 * 4 + 3)] = 0.5;
+    const errorOf = compileCaseError({ qubits: [0, 1], bits: [0], density }, 8);
+    expect(errorOf(after(R, 0, 0, 0, 0, 0, R, 0), 8)).toBeCloseTo(0, 12);
+    expect(errorOf(after(R, 0, 0, 0, 0, 0, -R, 0), 8)).toBeCloseTo(0, 12);
+    expect(errorOf(after(1, 0, 0, 0, 0, 0, 0, 0), 8)).toBeCloseTo(0.25, 12);
+    // Between values of the qubit it counts.
+    expect(errorOf(after(0.5, 0, 0.5, 0, 0.5, 0, 0.5, 0), 8)).toBeGreaterThan(0.1);
+    const expected = { qubits: [0, 1], bits: [0], density };
+    for (const state of [after(R, 0, 0, 0, 0, 0, R, 0), after(0.6, 0, 0, 0.8, 0, 0, 0, 0)]) {
+      expect(expectationError(expected, state.subarray(8))).toBeCloseTo(errorOf(state, 8), 12);
+    }
   });
 
   const TERMS = [

@@ -1,11 +1,17 @@
 import { applyOperation } from '@superpose/quantum';
+import type { Wires } from '../coherent.js';
 import type { Outputs } from '../goal.js';
 import type { CasesTarget } from './cases.js';
 import { compileCaseError } from './case-error.js';
 
 /** The outputs of a goal with cases: the prepared states one after another, each of length 1. */
-export function caseOutputs({ boxes, cases }: CasesTarget, tolerance: number, qubitCount: number): Outputs {
-  const length = 2 * 2 ** qubitCount;
+export function caseOutputs(
+  { boxes, cases }: CasesTarget,
+  tolerance: number,
+  register: Wires & { readonly spares: number },
+): Outputs {
+  const { qubitCount, bitCount, spares } = register;
+  const length = 2 * 2 ** (qubitCount + bitCount + spares);
   const start = new Float64Array(length * cases.length);
   const partOf = (amplitudes: Float64Array, index: number): Float64Array =>
     amplitudes.subarray(index * length, (index + 1) * length);
@@ -18,6 +24,7 @@ export function caseOutputs({ boxes, cases }: CasesTarget, tolerance: number, qu
   return {
     start,
     tolerance,
+    ...(bitCount > 0 ? { wires: { qubitCount, bitCount } } : {}),
     partLength: length,
     startsFromZeros: boxes.length === 0 && cases.every(({ prepare }) => prepare.length === 0),
     boxes: boxes.map((box, index) => ({

@@ -1,11 +1,13 @@
 import type { Diagnosis } from '@superpose/contracts';
-import { applyOperation, type Circuit, type Operation } from '@superpose/quantum';
+import { applyOperation, touchedQubits } from '@superpose/quantum';
+import { runCoherently } from '../coherent.js';
+import type { StepCircuit, Step } from '../step.js';
 import { percentText } from '../quantity-text.js';
 import {
   expectationError,
   observableValue,
   outcomeProbability,
-  qubitsText,
+  namesOf,
   type Box,
   type RunCase,
 } from './expectation.js';
@@ -18,43 +20,64 @@ export interface CasesTarget {
 }
 
 /** The error of the worst case; 1 for a circuit with a gate where a box is. */
-export function casesError(target: CasesTarget, circuit: Circuit): number {
+export function casesError(target: CasesTarget, circuit: StepCircuit): number {
   if (circuit.operations.some((operation) => isInBox(target.boxes, operation))) return 1;
-  return Math.max(
-    ...target.cases.map((run) => expectationError(run.expected, finalState(target, run, circuit))),
-  );
+  const states = finalStates(target, circuit);
+  return Math.max(...target.cases.map(({ expected }, index) => expectationError(expected, states[index]!)));
 }
 
 /** Like `casesError(…) <= tolerance`, but done at the first case that fails. */
-export const casesPass = (target: CasesTarget, tolerance: number, circuit: Circuit): boolean =>
+export const casesPass = (target: CasesTarget, tolerance: number, circuit: StepCircuit): boolean =>
   !circuit.operations.some((operation) => isInBox(target.boxes, operation)) &&
   target.cases.every((run) => expectationError(run.expected, finalState(target, run, circuit)) <= tolerance);
 
-export const isInBox = (boxes: readonly Box[], { qubits, timeStep = 0 }: Operation): boolean =>
-  boxes.some((box) => box.timeStep === timeStep && qubits.some((qubit) => box.qubits.includes(qubit)));
+export const isInBox = (boxes: readonly Box[], step: Step): boolean =>
+  boxes.some(
+    (box) =>
+      box.timeStep === (step.timeStep ?? 0) &&
+      touchedQubits(step).some((qubit) => box.qubits.includes(qubit)),
+  );
 
-export function finalState({ boxes }: CasesTarget, run: RunCase, circuit: Circuit): Float64Array {
-  const amplitudes = new Float64Array(2 * 2 ** circuit.qubitCount);
-  amplitudes[0] = 1;
-  for (const operation of run.prepare) applyOperation(amplitudes, operation);
+/** The amplitudes of the qubits, of the records of the bits and of the spare qubits that the circuit takes. */
+export function finalState(
+  { boxes }: Pick<CasesTarget, 'boxes'>,
+  run: Pick<RunCase, 'prepare' | 'boxes'>,
+  circuit: StepCircuit,
+): Float64Array {
   let next = 0;
-  const runBoxesUpTo = (timeStep: number): void => {
-    for (; next < boxes.length && boxes[next]!.timeStep <= timeStep; next++) {
-      for (const operation of run.boxes[next]!) applyOperation(amplitudes, operation);
-    }
-  };
-  for (const operation of circuit.operations) {
-    runBoxesUpTo(operation.timeStep ?? 0);
-    applyOperation(amplitudes, operation);
-  }
-  runBoxesUpTo(Infinity);
-  return amplitudes;
+  return runCoherently(
+    circuit,
+    (amplitudes) => {
+      for (const operation of run.prepare) applyOperation(amplitudes, operation);
+    },
+    (amplitudes, step) => {
+      const timeStep = step ? (step.timeStep ?? 0) : Infinity;
+      for (; next < boxes.length && boxes[next]!.timeStep <= timeStep; next++) {
+        for (const operation of run.boxes[next]!) applyOperation(amplitudes, operation);
+      }
+    },
+  );
+}
+
+/** The final states of a circuit that was looked at before: its error is asked for, and then where it differs. */
+const known = new WeakMap<
+  StepCircuit,
+  { readonly target: CasesTarget; readonly states: readonly Float64Array[] }
+>();
+
+function finalStates(target: CasesTarget, circuit: StepCircuit): readonly Float64Array[] {
+  const earlier = known.get(circuit);
+  if (earlier?.target === target) return earlier.states;
+  const states = target.cases.map((run) => finalState(target, run, circuit));
+  known.set(circuit, { target, states });
+  return states;
 }
 
 /** The case that is furthest off; the first of equals. */
-export function describeCases(target: CasesTarget, circuit: Circuit): Diagnosis {
-  const runs = target.cases.map((run) => {
-    const amplitudes = finalState(target, run, circuit);
+export function describeCases(target: CasesTarget, circuit: StepCircuit): Diagnosis {
+  const states = finalStates(target, circuit);
+  const runs = target.cases.map((run, index) => {
+    const amplitudes = states[index]!;
     return { run, amplitudes, error: expectationError(run.expected, amplitudes) };
   });
   const worst = runs.reduce((best, other) => (other.error > best.error + 1e-9 ? other : best));
@@ -70,18 +93,21 @@ function describeCase({ name, expected }: RunCase, amplitudes: Float64Array): Di
       params: { value, at_least: expected.atLeast },
     };
   }
-  const { qubits } = expected;
+  const { bits = [] } = expected;
+  const qubits = expected.qubits.slice(0, expected.qubits.length - bits.length);
+  const common = { qubits: [...qubits], ...(bits.length > 0 ? { bits: [...bits] } : {}) };
+  const names = namesOf(expected);
   const where = name === '' ? '' : `In the case “${name}”, `;
   if ('outcome' in expected) {
-    const probability = outcomeProbability(qubits, expected.outcome, amplitudes);
-    const reading = [...expected.outcome].reverse().map((bit, place) => `q${qubits[place]} as ${bit}`);
+    const probability = outcomeProbability(expected.qubits, expected.outcome, amplitudes);
+    const reading = [...expected.outcome].reverse().map((bit, place) => `${names[place]} as ${bit}`);
     return {
       code: 'case-outcome',
       message: `${where}${where === '' ? 'You' : 'you'} should read ${reading.join(' and ')} for certain; yours gives that with probability ${percentText(probability)}.`,
-      params: { name, outcome: expected.outcome, qubits: [...qubits], probability },
+      params: { name, outcome: expected.outcome, ...common, probability },
     };
   }
-  const subject = `state of ${qubitsText(qubits)} is not the one asked for.`;
+  const subject = `state of ${names.join(' and ')} is not the one asked for.`;
   const message = `${where === '' ? 'The' : `${where}the`} ${subject}`;
-  return { code: 'case-state', message, params: { name, qubits: [...qubits] } };
+  return { code: 'case-state', message, params: { name, ...common } };
 }

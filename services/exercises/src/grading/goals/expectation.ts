@@ -1,10 +1,18 @@
 import { basisIndex, type Operation } from '@superpose/quantum';
 
-/** What must hold of the state in which a run ends. Bit j of an outcome or an index is `qubits[j]`. */
+/**
+ * What must hold of the state in which a run ends. Bit j of an outcome or an index is `qubits[j]`. Where there are `bits`,
+ * the last of `qubits` are their records, and only what they have in common on those counts.
+ */
 export type Expectation =
-  | { readonly qubits: readonly number[]; readonly outcome: string }
-  | { readonly qubits: readonly number[]; readonly density: Float64Array }
+  | (Measured & { readonly outcome: string })
+  | (Measured & { readonly density: Float64Array })
   | { readonly terms: readonly PauliTerm[]; readonly atLeast: number };
+
+interface Measured {
+  readonly qubits: readonly number[];
+  readonly bits?: readonly number[];
+}
 
 export interface PauliTerm {
   /** A letter per qubit, q0 last. */
@@ -15,7 +23,7 @@ export interface PauliTerm {
 /** From 0 (it holds) to 1, from interleaved amplitudes of length 1. */
 export function expectationError(expected: Expectation, amplitudes: Float64Array): number {
   if ('outcome' in expected) return 1 - outcomeProbability(expected.qubits, expected.outcome, amplitudes);
-  if ('density' in expected) return densityError(expected.density, densityOf(expected.qubits, amplitudes));
+  if ('density' in expected) return densityError(expected.density, expectedDensity(expected, amplitudes));
   const { terms, atLeast } = expected;
   const most = terms.reduce((sum, { coefficient }) => sum + Math.abs(coefficient), 0);
   return Math.max(0, atLeast - observableValue(terms, amplitudes)) / (atLeast + most);
@@ -61,6 +69,16 @@ export function densityOf(qubits: readonly number[], amplitudes: Float64Array): 
   return density;
 }
 
+/** The state of qubits and bits in these amplitudes: between different values of the bits it is 0. */
+export function expectedDensity({ qubits, bits = [] }: Measured, amplitudes: Float64Array): Float64Array {
+  const density = densityOf(qubits, amplitudes);
+  const [size, block] = [2 ** qubits.length, 2 ** (qubits.length - bits.length)];
+  return density.map((entry, index) => {
+    const [row, column] = [Math.floor(index / 2 / size), Math.floor(index / 2) % size];
+    return Math.floor(row / block) === Math.floor(column / block) ? entry : 0;
+  });
+}
+
 /** Half the squared Frobenius distance: for two pure states, one minus their fidelity. */
 const densityError = (expected: Float64Array, actual: Float64Array): number =>
   expected.reduce((sum, entry, index) => sum + (entry - actual[index]!) ** 2, 0) / 2;
@@ -91,9 +109,11 @@ function pauliValue(pauli: string, amplitudes: Float64Array): number {
   return value;
 }
 
-/** The qubits, for a sentence: `q0`, or `q0 and q2`. */
-export const qubitsText = (qubits: readonly number[]): string =>
-  qubits.map((qubit) => `q${qubit}`).join(' and ');
+/** What an expectation is of, by name: its qubits, then its bits. */
+export const namesOf = ({ qubits, bits = [] }: Measured): string[] => [
+  ...qubits.slice(0, qubits.length - bits.length).map((qubit) => `q${qubit}`),
+  ...bits.map((bit) => `c${bit}`),
+];
 
 /** A locked box: gates with a smaller time step come before it, later ones after it. */
 export interface Box {

@@ -37,6 +37,7 @@ describe('a limit', () => {
     [{ depth: 2 }, ['H 0, H 1', 'CNOT 0 1', 'X 2']],
     [{ edits: 1 }, ['H 0', 'CNOT 0 1', 'X 2']],
     [{ allowed_gates: ['H', 'CNOT'] }, ['H 0', 'CNOT 0 2']],
+    [{ allowed_gates: ['CCX'] }, ['CCX 0 1 2']],
     [{ neighbours_only: true }, ['CNOT 0 1', 'CNOT 2 1', 'H 2']],
   ])('%j is kept by %j', (limits, columns) => {
     expect(brokenLimit(limits, circuit(...columns), parseCircuitText(START))).toBeNull();
@@ -83,6 +84,12 @@ describe('a limit', () => {
       ['H 0', 'X 1', 'Z 0'],
       "X isn't allowed here: build it from H, CNOT.",
       { limit: 'allowed_gates', at: at('X', 2, 1) },
+    ],
+    [
+      { allowed_gates: ['H', 'Z'] },
+      ['H 0', 'Z 1 -0'],
+      "A controlled Z isn't allowed here: build it from H, Z.",
+      { limit: 'allowed_gates', at: { ...at('Z', 2, 1), negative_controls: [0] } },
     ],
     [
       { neighbours_only: true },

@@ -1,10 +1,10 @@
-import type { Diagnosis, GoalLimits, LimitName } from '@superpose/contracts';
-import { circuitDepth, type Circuit, type Operation } from '@superpose/quantum';
+import { depthOf, type Step, type StepCircuit } from '../step.js';
+import type { Diagnosis, GoalLimits, LimitName, PlacedGate } from '@superpose/contracts';
 import type { Goal } from '../goal.js';
 import { gateText, placedGate } from '../sentences/placed-gate.js';
 
 /** A goal that is reached only by circuits that keep to some limits too. */
-export const withLimits = (goal: Goal, limits: GoalLimits, start: readonly Operation[] = []): Goal => ({
+export const withLimits = (goal: Goal, limits: GoalLimits, start: readonly Step[] = []): Goal => ({
   ...goal,
   isRepair: limits.edits !== undefined,
   passes: (circuit) => goal.passes(circuit) && brokenLimit(limits, circuit, start) === null,
@@ -14,15 +14,17 @@ export const withLimits = (goal: Goal, limits: GoalLimits, start: readonly Opera
 /** The first limit that a circuit breaks, or null. */
 export const brokenLimit = (
   limits: GoalLimits,
-  circuit: Circuit,
-  start: readonly Operation[] = [],
+  circuit: StepCircuit,
+  start: readonly Step[] = [],
 ): Diagnosis | null => gateNotAllowed(limits, circuit) ?? countTooHigh(limits, circuit, start);
 
-function gateNotAllowed({ allowed_gates: allowed, neighbours_only: near }: GoalLimits, circuit: Circuit) {
+function gateNotAllowed({ allowed_gates: allowed, neighbours_only: near }: GoalLimits, circuit: StepCircuit) {
   for (const operation of circuit.operations) {
     const at = placedGate(operation);
-    if (allowed && !allowed.includes(at.gate)) {
-      const message = `${at.gate} isn't allowed here: build it from ${allowed.join(', ')}.`;
+    const isControlled = hasFurtherControls(at);
+    if (allowed && (isControlled || !allowed.includes(at.gate))) {
+      const name = isControlled ? `A controlled ${at.gate}` : at.gate;
+      const message = `${name} isn't allowed here: build it from ${allowed.join(', ')}.`;
       return broken('allowed_gates', message, { at });
     }
     if (near && at.target_qubit !== undefined && Math.abs(at.qubit - at.target_qubit) !== 1) {
@@ -32,6 +34,10 @@ function gateNotAllowed({ allowed_gates: allowed, neighbours_only: near }: GoalL
   }
   return null;
 }
+
+/** Whether a gate has more controls than its name says; then it isn't the gate that a limit names. */
+const hasFurtherControls = ({ gate, controls = [], negative_controls: off = [] }: PlacedGate): boolean =>
+  controls.length + off.length > (gate === 'CCX' || gate === 'CSWAP' ? 1 : 0);
 
 type CountName = Exclude<LimitName, 'allowed_gates' | 'neighbours_only'>;
 
@@ -44,13 +50,13 @@ const NOUNS: Record<CountName, readonly [one: string, many: string]> = {
 };
 const COUNT_NAMES: readonly CountName[] = ['edits', 'gates', 'cnots', 'ts', 'depth'];
 
-function countTooHigh(limits: GoalLimits, circuit: Circuit, start: readonly Operation[]): Diagnosis | null {
+function countTooHigh(limits: GoalLimits, circuit: StepCircuit, start: readonly Step[]): Diagnosis | null {
   const { operations } = circuit;
   const counts: Record<CountName, () => number> = {
     gates: () => operations.length,
     cnots: () => operations.filter(({ gate }) => gate === 'CX').length,
     ts: () => operations.filter(({ gate }) => gate === 'T').length,
-    depth: () => circuitDepth(circuit),
+    depth: () => depthOf(circuit),
     edits: () => editCount(start, operations),
   };
   for (const name of COUNT_NAMES) {
@@ -71,7 +77,7 @@ const broken = (
 ): Diagnosis => ({ code: 'limit-broken', message, params: { limit, ...params } });
 
 /** How many gates were changed: those taken out or those put in, whichever are more. A gate moved in time is one. */
-export function editCount(start: readonly Operation[], operations: readonly Operation[]): number {
+export function editCount(start: readonly Step[], operations: readonly Step[]): number {
   const left = start.map(keyOf);
   let added = 0;
   for (const key of operations.map(keyOf)) {
@@ -82,5 +88,14 @@ export function editCount(start: readonly Operation[], operations: readonly Oper
   return Math.max(added, left.length);
 }
 
-const keyOf = ({ gate, qubits, params = [], timeStep = 0 }: Operation): string =>
-  [gate, ...qubits, ...params, timeStep].join(' ');
+const keyOf = ({
+  gate,
+  qubits,
+  params = [],
+  controls,
+  negativeControls,
+  bit,
+  condition,
+  timeStep = 0,
+}: Step): string =>
+  JSON.stringify([gate, qubits, params, controls ?? [], negativeControls ?? [], bit, condition, timeStep]);

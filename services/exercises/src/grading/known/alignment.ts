@@ -1,4 +1,4 @@
-import type { Circuit, Operation } from '@superpose/quantum';
+import type { StepCircuit, Step } from '../step.js';
 import type { Goal, Outputs } from '../goal.js';
 import { applyStep, isBox, laidOut } from '../steps.js';
 import { leastOverlap } from '../overlap.js';
@@ -17,7 +17,7 @@ const SAME = 1 - 1e-4;
 const MOST_WORK = 4e6;
 
 /** How far a circuit follows a known solution, up to a global phase. */
-export function alignmentOf(goal: Goal, circuit: Circuit): Alignment {
+export function alignmentOf(goal: Goal, circuit: StepCircuit): Alignment {
   const columns = columnsOf(laidOut(goal, circuit));
   const alignedUpTo = (count: number): Alignment => ({
     columns: count === 0 ? 0 : columns[count - 1]!.column + 1,
@@ -56,7 +56,7 @@ export function alignmentOf(goal: Goal, circuit: Circuit): Alignment {
 }
 
 /** The amplitudes at the start and after each group of operations. */
-function milestones(outputs: Outputs, groups: readonly (readonly Operation[])[]): Float64Array[] {
+function milestones(outputs: Outputs, groups: readonly (readonly Step[])[]): Float64Array[] {
   const amplitudes = outputs.start.slice();
   return [
     outputs.start,
@@ -67,8 +67,8 @@ function milestones(outputs: Outputs, groups: readonly (readonly Operation[])[])
   ];
 }
 
-function columnsOf({ operations }: Circuit): { column: number; operations: Operation[] }[] {
-  const columns: { column: number; operations: Operation[] }[] = [];
+function columnsOf({ operations }: StepCircuit): { column: number; operations: Step[] }[] {
+  const columns: { column: number; operations: Step[] }[] = [];
   for (const operation of operations) {
     const column = operation.timeStep ?? 0;
     if (columns.at(-1)?.column === column) columns.at(-1)!.operations.push(operation);

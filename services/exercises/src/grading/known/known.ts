@@ -1,4 +1,4 @@
-import type { Circuit, Operation } from '@superpose/quantum';
+import type { StepCircuit, Step } from '../step.js';
 import type { Goal } from '../goal.js';
 import { laidOut } from '../steps.js';
 import { alignmentOf, type Alignment } from './alignment.js';
@@ -7,16 +7,16 @@ import { createContentOf, shapeOf, type Content } from './shape.js';
 /** A submitted circuit beside the solutions that are known. */
 export interface Known {
   readonly alignment: Alignment;
-  readonly contentOf: (operation: Operation) => Content;
+  readonly contentOf: (operation: Step) => Content;
   /** Whether a circuit is a known solution, gate by gate. */
-  readonly hasShape: (circuit: Circuit) => boolean;
+  readonly hasShape: (circuit: StepCircuit) => boolean;
   /** The columns in which known solutions have this very gate. */
-  readonly columnsOf: (operation: Operation | null) => number[];
+  readonly columnsOf: (operation: Step | null) => number[];
 }
 
-export function compareWithKnown(goal: Goal, circuit: Circuit): Known {
+export function compareWithKnown(goal: Goal, circuit: StepCircuit): Known {
   const contentOf = createContentOf(goal.solutions);
-  const shapeWithBoxes = (candidate: Circuit): string => shapeOf(laidOut(goal, candidate), contentOf);
+  const shapeWithBoxes = (candidate: StepCircuit): string => shapeOf(laidOut(goal, candidate), contentOf);
   const shapes = new Set(goal.solutions.map(shapeWithBoxes));
   return {
     alignment: alignmentOf(goal, circuit),

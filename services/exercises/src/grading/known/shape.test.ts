@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildCircuit } from '@superpose/quantum';
-import { parseCircuitText } from '../../catalogue/circuit-text.js';
+import { parseCircuitText, parseSteps } from '../../catalogue/circuit-text.js';
+import { buildSteps } from '../step.js';
 import { createContentOf, shapeOf } from './shape.js';
 
 const circuit = (...columns: string[]) => buildCircuit(3, parseCircuitText(columns));
@@ -30,4 +31,50 @@ describe('the shape of a circuit', () => {
     expect(shape('RX(0.3) 0')).not.toBe(shape('RX(0.3004) 0'));
     expect(shape('RX(0.3) 0')).toBe(shape('RX(0.30001) 0'));
   });
+});
+
+describe('the shape of a circuit with all gates', () => {
+  const measured = (...columns: string[]) => shapeOf(buildSteps(4, 2, parseSteps(columns)), contentOf);
+
+  it.each([
+    ['a CCX and an X with two controls', ['CCX 0 1 2'], ['X 2 +1 +0']],
+    ['a CNOT with a control and a CCX', ['CNOT 1 2 +0'], ['CCX 0 1 2']],
+    ['a CZ and a Z with a control', ['CZ 0 1'], ['Z 0 +1']],
+    ['a CP the other way', ['CP(pi/2) 0 1'], ['CP(pi/2) 1 0']],
+    ['a SWAP the other way', ['SWAP 0 1'], ['SWAP 1 0']],
+    ['a CSWAP and a SWAP with a control', ['CSWAP 2 0 1'], ['SWAP 1 0 +2']],
+    ['conditions in another order', ['X 0 if c0 !c1'], ['X 0 if !c1 c0']],
+    [
+      'measurements of different qubits in another order',
+      ['MEASURE 0 c0', 'MEASURE 1 c1'],
+      ['MEASURE 1 c1', 'MEASURE 0 c0'],
+    ],
+    [
+      'gates on other qubits that wait for one bit',
+      ['MEASURE 0 c0', 'X 1 if c0', 'X 2 if c0'],
+      ['MEASURE 0 c0', 'X 2 if c0', 'X 1 if c0'],
+    ],
+  ])('is the same for %s', (_, a, b) => expect(measured(...a)).toBe(measured(...b)));
+
+  it.each([
+    ['a control on 0', ['X 2 +0'], ['X 2 -0']],
+    ['another control', ['X 2 +0'], ['X 2 +1']],
+    ['a CNOT turned', ['CNOT 0 1'], ['X 0 +1 -2']],
+    ['another bit', ['MEASURE 0 c0'], ['MEASURE 0 c1']],
+    ['another condition', ['X 0 if c0'], ['X 0 if c1']],
+    ['another value', ['X 0 if c0'], ['X 0 if !c0']],
+    ['a condition more', ['X 0 if c0'], ['X 0 if c0 c1']],
+    ['none', ['X 0 if c0'], ['X 0']],
+    [
+      'a gate that waits for a bit before it is measured',
+      ['MEASURE 0 c0', 'X 1 if c0'],
+      ['X 1 if c0', 'MEASURE 0 c0'],
+    ],
+    [
+      'measurements into one bit in another order',
+      ['MEASURE 0 c0', 'MEASURE 1 c0'],
+      ['MEASURE 1 c0', 'MEASURE 0 c0'],
+    ],
+    ['a reset', ['RESET 0'], ['MEASURE 0 c0']],
+  ])('is another with %s', (_, a, b) => expect(measured(...a)).not.toBe(measured(...b)));
 });

@@ -1,4 +1,6 @@
-import type { Circuit, Operation } from '@superpose/quantum';
+import { touchedQubits } from '@superpose/quantum';
+import { conditionForm, gateForm } from '../gate-form.js';
+import type { Step, StepCircuit } from '../step.js';
 
 /** Angles typed with two decimals are at most this far from what was meant. */
 const SAME_ANGLE = 0.006;
@@ -7,26 +9,38 @@ const SAME_ANGLE = 0.006;
 export type Content = string;
 
 /** Names contents so that an angle counts as the known one that it is near to. */
-export function createContentOf(known: readonly Circuit[]): (operation: Operation) => Content {
+export function createContentOf(known: readonly StepCircuit[]): (operation: Step) => Content {
   const angles = known.flatMap(({ operations }) => operations.flatMap(({ params = [] }) => params));
-  return ({ gate, qubits, params = [] }) => {
+  return (step) => {
+    const { params = [], bit } = step;
     const named = params.map((angle) => {
       const near = angles.find((candidate) => Math.abs(candidate - angle) < SAME_ANGLE) ?? angle;
       return near.toFixed(4);
     });
-    return `${gate}(${named.join()}) ${qubits.join()}`;
+    const { gate, targets, controls, negativeControls } = gateForm(step);
+    const asked = `+${controls.join()} -${negativeControls.join()}`;
+    return `${gate}(${named.join()}) ${targets.join()} ${asked} ${bit ?? ''} ${conditionForm(step)}`;
   };
 }
 
-/** The same for two circuits when they hold the same gates in the same order on every wire. */
+/**
+ * The same for two circuits when they hold the same gates in the same order on every wire, and write their bits in the same
+ * order, before and after the same gates that wait for them.
+ */
 export function shapeOf(
-  { qubitCount, operations }: Circuit,
-  contentOf: (operation: Operation) => Content,
+  { qubitCount, operations }: StepCircuit,
+  contentOf: (operation: Step) => Content,
 ): string {
   const wires: Content[][] = Array.from({ length: qubitCount }, () => []);
+  const written: Content[][] = [];
   for (const operation of operations) {
-    const content = contentOf(operation);
-    for (const qubit of operation.qubits) wires[qubit]!.push(content);
+    const { bit, condition } = operation;
+    const seen = (condition?.bits ?? [])
+      .toSorted((a, b) => a - b)
+      .map((waited) => written[waited]?.length ?? 0);
+    const content = seen.length === 0 ? contentOf(operation) : `${contentOf(operation)} @${seen.join()}`;
+    for (const qubit of touchedQubits(operation)) wires[qubit]!.push(content);
+    if (bit !== undefined) (written[bit] ??= []).push(content);
   }
-  return wires.map((wire) => wire.join(' ')).join('|');
+  return [...wires, ...written].map((wire = []) => wire.join(' ')).join('|');
 }

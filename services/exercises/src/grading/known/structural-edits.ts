@@ -1,23 +1,27 @@
-import type { Circuit, Operation } from '@superpose/quantum';
+import { sharesWire, type Step, type StepCircuit } from '../step.js';
 import { replacementKind } from '../edits/classify.js';
 import type { Edit } from '../edits/edit.js';
-import { movesOf, touches } from '../edits/moves.js';
+import { movesOf } from '../edits/moves.js';
 import { isBox } from '../steps.js';
 import type { Content } from './shape.js';
 
-type ContentOf = (operation: Operation) => Content;
+type ContentOf = (operation: Step) => Content;
 
 /** How the gates of a circuit differ from those of another, places apart. */
 export interface GateDifference {
   /** Indices of operations that the other has no counterpart for. */
   readonly excess: readonly number[];
   /** Operations of the other that are missing, each content once. */
-  readonly lacking: readonly Operation[];
+  readonly lacking: readonly Step[];
   /** How many edits of one gate it takes at least. */
   readonly size: number;
 }
 
-export function gateDifference(circuit: Circuit, other: Circuit, contentOf: ContentOf): GateDifference {
+export function gateDifference(
+  circuit: StepCircuit,
+  other: StepCircuit,
+  contentOf: ContentOf,
+): GateDifference {
   const balance = new Map<Content, number>();
   const count = (content: Content, by: number): void =>
     void balance.set(content, (balance.get(content) ?? 0) + by);
@@ -37,9 +41,9 @@ export function gateDifference(circuit: Circuit, other: Circuit, contentOf: Cont
 }
 
 /** Edits of one gate that bring a circuit's gates nearer to those of a known solution, or change only their order. */
-export function structuralEdits(circuit: Circuit, { excess, lacking, size }: GateDifference): Edit[] {
+export function structuralEdits(circuit: StepCircuit, { excess, lacking, size }: GateDifference): Edit[] {
   const { operations } = circuit;
-  const plain = lacking.map(({ timeStep: _, ...operation }): Operation => operation);
+  const plain = lacking.map(({ timeStep: _, spare: __, ...operation }): Step => operation);
   const deletions = excess.map((index): Edit => ({
     kind: 'extra-gate',
     removed: index,
@@ -63,13 +67,13 @@ export function structuralEdits(circuit: Circuit, { excess, lacking, size }: Gat
 }
 
 /** The places for an operation that differ in what comes before it on its wires. */
-const gapsOf = (operations: readonly Operation[], to: Operation): number[] => [
+const gapsOf = (operations: readonly Step[], to: Step): number[] => [
   0,
-  ...operations.flatMap((other, index) => (touches(other, to) ? [index + 1] : [])),
+  ...operations.flatMap((other, index) => (sharesWire(other, to) ? [index + 1] : [])),
 ];
 
 /** The circuit after an edit, in order only: its cells are not looked for. */
-export function afterEdit(circuit: Circuit, { removed, at, to }: Edit): Circuit {
+export function afterEdit(circuit: StepCircuit, { removed, at, to }: Edit): StepCircuit {
   const operations = circuit.operations.flatMap((operation, index) => [
     ...(index === at && to ? [to] : []),
     ...(index === removed ? [] : [operation]),

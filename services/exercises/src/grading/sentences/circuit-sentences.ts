@@ -1,5 +1,5 @@
 import type { Diagnosis, WholeCode } from '@superpose/contracts';
-import type { Operation } from '@superpose/quantum';
+import type { Step } from '../step.js';
 import { ketText } from '../quantity-text.js';
 import { placedGate, placeText } from './placed-gate.js';
 
@@ -35,7 +35,7 @@ export const describeParting = (input: string, column: number): Diagnosis => ({
   params: { input, column },
 });
 
-export function describeIdleGate(operation: Operation): Diagnosis {
+export function describeIdleGate(operation: Step): Diagnosis {
   const params = placedGate(operation);
   const place = placeText(params);
   return { code: 'idle-gate', message: `T${place.slice(1)} changes nothing: it can go.`, params };

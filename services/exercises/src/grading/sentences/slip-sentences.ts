@@ -1,10 +1,19 @@
 import type { Diagnosis, PlacedGate, SlipCode, SlipParams } from '@superpose/contracts';
 import { enteredAngleText } from '../quantity-text.js';
-import type { Operation } from '@superpose/quantum';
+import type { Step } from '../step.js';
 import type { PlacedEdit } from '../edits/edit.js';
 import type { LockedBox } from '../goal.js';
 import { isBox } from '../steps.js';
-import { columnText, gateText, placedGate, placeText, qubitText } from './placed-gate.js';
+import {
+  columnText,
+  gateWithAngle,
+  missingText,
+  placeAlone,
+  placedGate,
+  placeText,
+  qubitText,
+  waitedFor,
+} from './placed-gate.js';
 
 type NamedBox = Pick<LockedBox, 'label' | 'timeStep'>;
 
@@ -36,7 +45,7 @@ function paramsOf(
   };
 }
 
-function neighbour(passed: Operation, boxes: readonly NamedBox[]): Pick<SlipParams, 'other' | 'box'> {
+function neighbour(passed: Step, boxes: readonly NamedBox[]): Pick<SlipParams, 'other' | 'box'> {
   if (!isBox(passed)) return { other: placedGate(passed) };
   const { label, timeStep } = boxes[passed.box]!;
   return { box: { label, column: timeStep + 1 } };
@@ -63,6 +72,11 @@ const QUESTIONS: Record<SlipCode, string> = {
   'angle-pi-forgotten': 'how far does it have to turn, and which way?',
   'angle-degrees': 'how far does it have to turn, and which way?',
   'angle-wrong': 'how far does it have to turn, and which way?',
+  'wrong-bit': 'which bit has to hold the result?',
+  'wrong-condition': 'for which results is it needed?',
+  'condition-missing': 'is it needed whatever was measured?',
+  'condition-extra': 'is it needed for some results only?',
+  'wrong-control': 'which qubits decide, and on which value?',
 };
 
 /** The place has no final full stop: a question follows it. */
@@ -70,12 +84,8 @@ type Sentences = (params: SlipParams) => readonly [where: string, what: string, 
 
 const lookAt = (placed: PlacedGate): string => `Look at column ${placed.column}, on ${qubitText(placed)}`;
 const replace = (from: PlacedGate, to: PlacedGate): string =>
-  `Put ${withAngle(to)} in ${columnText(to)} in place of ${placeText(from)}.`;
+  `Put ${gateWithAngle(to)} in ${columnText(to)} in place of ${placeText(from)}.`;
 const move = (from: PlacedGate, to: PlacedGate): string => `Move ${placeText(from)} to ${columnText(to)}.`;
-const withAngle = (placed: PlacedGate): string =>
-  placed.angle === undefined
-    ? gateText(placed)
-    : `${placed.gate}(${enteredAngleText(placed.angle)}) on q${placed.qubit}`;
 const angle = (placed: PlacedGate): string => `the angle of ${placeText(placed)}`;
 
 /** What is said of an angle that is wrong in a way that has a name. */
@@ -95,13 +105,13 @@ const SENTENCES: Record<SlipCode, Sentences> = {
   ],
   'missing-gate': ({ to }) => [
     lookAt(to!),
-    `A gate is missing in column ${to!.column}: ${gateText(to!)}.`,
-    `Put ${withAngle(to!)} in column ${to!.column}.`,
+    `${missingText(to!, `in column ${to!.column}`)}.`,
+    `Put ${gateWithAngle(to!)} in column ${to!.column}.`,
   ],
   'missing-gate-between': ({ to }) => [
     `Look just before column ${to!.column}, on ${qubitText(to!)}`,
-    `A gate is missing just before column ${to!.column}: ${gateText(to!)}.`,
-    `Put ${withAngle(to!)} in ${columnText(to!)}.`,
+    `${missingText(to!, `just before column ${to!.column}`)}.`,
+    `Put ${gateWithAngle(to!)} in ${columnText(to!)}.`,
   ],
   'wrong-gate': ({ from, to }) => [
     lookAt(from!),
@@ -149,4 +159,29 @@ const SENTENCES: Record<SlipCode, Sentences> = {
   'angle-pi-forgotten': angleSentences((from) => `${angle(from)} lacks a factor of π.`),
   'angle-degrees': angleSentences((from) => `${angle(from)} is in degrees; angles here are in radians.`),
   'angle-wrong': angleSentences((from) => `${angle(from)} is wrong.`),
+  'wrong-bit': ({ from, to }) => [
+    lookAt(from!),
+    `${placeText(from!)} puts its result into the wrong bit.`,
+    `Change the bit of ${placeText(from!)} to c${to!.classical_bit}.`,
+  ],
+  'wrong-condition': ({ from, to }) => [
+    lookAt(from!),
+    `${placeAlone(from!)} waits for the wrong bit or value.`,
+    `Let ${placeAlone(from!)} wait for ${waitedFor(to!.condition!)}, and not for ${waitedFor(from!.condition!)}.`,
+  ],
+  'condition-missing': ({ from, to }) => [
+    lookAt(from!),
+    `${placeText(from!)} acts whatever was measured: it has to wait for a bit.`,
+    `Let ${placeText(from!)} wait for ${waitedFor(to!.condition!)}.`,
+  ],
+  'condition-extra': ({ from }) => [
+    lookAt(from!),
+    `${placeAlone(from!)} must not wait for a bit.`,
+    `Take the condition of ${placeAlone(from!)} away.`,
+  ],
+  'wrong-control': ({ from, to }) => [
+    lookAt(from!),
+    `${placeText(from!)} does not have the right controls.`,
+    replace(from!, to!),
+  ],
 };

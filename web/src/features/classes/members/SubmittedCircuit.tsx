@@ -1,10 +1,11 @@
-import { operationOf, type WireGate } from '@superpose/contracts';
+import { namedInstructionOf, type WireInstruction } from '@superpose/contracts';
+import type { Operation } from '@superpose/quantum';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { circuitLink, fromWireGates, toSvg } from '../../../editor/exchange';
 
 interface SubmittedCircuitProps {
-  readonly gates: readonly WireGate[];
+  readonly gates: readonly WireInstruction[];
   /** The exercise's; more where a gate reaches further. */
   readonly qubitCount: number;
 }
@@ -16,7 +17,7 @@ export function SubmittedCircuit({ gates, qubitCount }: SubmittedCircuitProps) {
   const description = gates
     .toSorted((a, b) => a.timeStep - b.timeStep)
     .map((gate) =>
-      t('submissions.gate', { column: gate.timeStep + 1, gate: gate.name, qubits: qubitsText(gate) }),
+      t('submissions.gate', { column: gate.timeStep + 1, gate: gate.name, qubits: wiresText(gate) }),
     )
     .join(', ');
   return (
@@ -38,9 +39,17 @@ export function SubmittedCircuit({ gates, qubitCount }: SubmittedCircuitProps) {
   );
 }
 
-const highestQubit = (gate: WireGate): number => 1 + Math.max(...operationOf(gate).qubits);
+const highestQubit = (gate: WireInstruction): number => 1 + Math.max(...qubitsOf(gate));
 
-const qubitsText = (gate: WireGate): string =>
-  operationOf(gate)
-    .qubits.map((qubit) => `q${qubit}`)
-    .join(' → ');
+function qubitsOf(gate: WireInstruction): number[] {
+  const { controls = [], negativeControls = [], qubits } = namedInstructionOf(gate) as Operation;
+  return [...controls, ...negativeControls, ...qubits];
+}
+
+/** The wires from the controls to the target, then the bit that is written and those that are waited for. */
+function wiresText(gate: WireInstruction): string {
+  const { classical_bit: bit, condition } = gate;
+  const wires = [...qubitsOf(gate).map((qubit) => `q${qubit}`), ...(bit === undefined ? [] : [`c${bit}`])];
+  const waited = condition?.bits.map((each, j) => `c${each} = ${Math.floor(condition.value / 2 ** j) % 2}`);
+  return [wires.join(' → '), ...(waited ?? [])].join(', ');
+}

@@ -41,6 +41,19 @@ describe('the client’s sentences', () => {
     ]);
   });
 
+  it.each([
+    [{ controls: [0] }, "CCX isn't allowed here: build it from H, CNOT."],
+    [{ controls: [0, 3] }, "A controlled CCX isn't allowed here: build it from H, CNOT."],
+    [
+      { controls: [0], negative_controls: [3] },
+      "A controlled CCX isn't allowed here: build it from H, CNOT.",
+    ],
+  ])('call a gate with more controls than its name says a controlled one: %j', (more, text) => {
+    const at = { gate: 'CCX', column: 1, qubit: 1, target_qubit: 2, ...more } as const;
+    const broken = { code: 'limit-broken', message: '', params: { limit: 'allowed_gates', at } };
+    expect(sentencesOf(broken as unknown as Diagnosis, t, ['H', 'CNOT'])).toEqual([text]);
+  });
+
   it('leave a code that a newer service knows to its own sentence', () => {
     const reason = { code: 'brand-new', message: 'Something new.' } as unknown as Diagnosis;
     expect(sentencesOf(reason, t)).toEqual(['Something new.']);

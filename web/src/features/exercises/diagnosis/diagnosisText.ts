@@ -10,7 +10,18 @@ import {
 import type { TFunction } from 'i18next';
 import { formatFixed, formatPercent } from '../../../platform/numbers';
 import { amplitudeText } from '../amplitudeText';
+import { placeNames } from '../qubitNames';
 import { angleText, isFractionOfPi } from './angleText';
+import {
+  gateText,
+  gateWithAngle,
+  hasFurtherControls,
+  missingText,
+  placeAlone,
+  placeText,
+  waitedFor,
+  wiresText,
+} from './gateText';
 
 type Translate = TFunction<'diagnosis'>;
 type Slip = Extract<Diagnosis, { steps: unknown }>;
@@ -21,37 +32,29 @@ export function sentencesOf(reason: Diagnosis, t: Translate, allowed: readonly s
   return sentences.map((text) => text.charAt(0).toUpperCase() + text.slice(1));
 }
 
-const qubitsText = (qubits: readonly number[], t: Translate): string =>
-  qubits.map((qubit) => `q${qubit}`).join(t('and'));
-
-const wiresText = ({ qubit, target_qubit: target }: PlacedGate, t: Translate): string =>
-  qubitsText(target === undefined ? [qubit] : [qubit, target], t);
-
-const gateText = ({ gate, qubit, target_qubit: target }: PlacedGate, t: Translate): string =>
-  target === undefined ? t('gate', { gate, qubit }) : t('cnot', { qubit, target });
-
-const gateWithAngle = (placed: PlacedGate, t: Translate): string =>
-  placed.angle === undefined
-    ? gateText(placed, t)
-    : t('rotation', { gate: placed.gate, angle: angleText(placed.angle), qubit: placed.qubit });
-
-const placeText = (placed: PlacedGate, t: Translate): string =>
-  t('placed', { gate: gateText(placed, t), column: placed.column });
-
 const columnText = ({ column, new_column: isNew }: PlacedGate, t: Translate): string =>
   isNew ? t('newColumn', { column }) : t('column', { column });
 
 function slipSentences({ code, params }: Slip, t: Translate): string[] {
   const { from, to, other, box } = params;
-  const what = t(`what.${code}`, {
-    from: from && placeText(from, t),
+  const isOfCondition = code === 'wrong-condition' || code === 'condition-extra';
+  const what = t(`what.${whatKey(code, to)}`, {
+    from: from && (isOfCondition ? placeAlone(from, t) : placeText(from, t)),
     other: other && placeText(other, t),
-    to: to && gateText(to, t),
+    to: to && missingText(to, t),
     column: params.column,
     box: box?.label,
     boxColumn: box?.column,
   });
   return [whereText(code, params, t), what, editText(code, params, t)];
+}
+
+/** A measurement or a reset that is missing isn't called a gate. */
+function whatKey(code: SlipCode, to: PlacedGate | undefined) {
+  const noun = to?.gate === 'MEASURE' ? 'measurement' : to?.gate === 'RESET' ? 'reset' : null;
+  if (!noun) return code;
+  if (code === 'missing-gate') return `missing-${noun}` as const;
+  return code === 'missing-gate-between' ? (`missing-${noun}-between` as const) : code;
 }
 
 function whereText(code: SlipCode, { from, to, other, column }: SlipParams, t: Translate): string {
@@ -81,8 +84,21 @@ function editText(code: SlipCode, params: SlipParams, t: Translate): string {
     case 'too-late':
     case 'wrong-side-of-box':
       return t('move', { from, column });
+    case 'wrong-bit':
+      return t('edit.wrong-bit', { from, bit: to.classical_bit });
+    case 'wrong-condition':
+      return t('edit.wrong-condition', {
+        from: placeAlone(params.from!, t),
+        bits: waitedFor(to.condition!, t),
+        instead: waitedFor(params.from!.condition!, t),
+      });
+    case 'condition-missing':
+      return t('edit.condition-missing', { from, bits: waitedFor(to.condition!, t) });
+    case 'condition-extra':
+      return t('edit.condition-extra', { from: placeAlone(params.from!, t) });
     case 'wrong-gate':
     case 'wrong-cnot':
+    case 'wrong-control':
     case 'extra-gate':
       return t('replace', { to: gateWithAngle(to, t), column, from });
     default:
@@ -146,15 +162,16 @@ const quantityText = (code: string, quantity: number | WireComplex): string =>
     : amplitudeText(quantity);
 
 function caseText(reason: Extract<Diagnosis, { code: 'case-outcome' | 'case-state' }>, t: Translate): string {
-  const { name, qubits } = reason.params;
+  const { name, qubits, bits } = reason.params;
+  const places = placeNames(qubits, bits);
   if (reason.code === 'case-state') {
-    const values = { name, qubits: qubitsText(qubits, t) };
+    const values = { name, qubits: places.join(t('and')) };
     return name === '' ? t('case-state', values) : t('case-state-in', values);
   }
   const { outcome, probability } = reason.params;
   const reading = [...outcome]
     .reverse()
-    .map((bit, place) => t('reading', { qubit: qubits[place], bit }))
+    .map((bit, place) => t('reading', { name: places[place], bit }))
     .join(t('and'));
   const values = { name, reading, probability: formatPercent(probability) };
   return name === '' ? t('case-outcome', values) : t('case-outcome-in', values);
@@ -167,7 +184,9 @@ function limitText(
 ): string {
   const { limit, at, most = 0, actual = 0 } = params;
   if (limit === 'allowed_gates') {
-    return at ? t('not-allowed', { gate: at.gate, allowed: allowed.join(', ') }) : message;
+    if (!at) return message;
+    const key = hasFurtherControls(at) ? 'controlled-not-allowed' : 'not-allowed';
+    return t(key, { gate: at.gate, allowed: allowed.join(', ') });
   }
   if (limit === 'neighbours_only') return at ? t('not-neighbours', { gate: gateText(at, t) }) : message;
   return t('over-limit', { actual: t(limit, { count: actual }), most: t(limit, { count: most }) });

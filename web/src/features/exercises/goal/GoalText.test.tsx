@@ -3,7 +3,7 @@ import type { Diagnosis, ExerciseDetail, WireGoal } from '@superpose/contracts';
 import { screen } from '@testing-library/react';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import { failingCase, GoalText } from './GoalText';
-import { pureAmplitudes } from './ReducedState';
+import { pureAmplitudes } from './pureAmplitudes';
 
 const exercise = { id: '50', locked: [] } as unknown as ExerciseDetail;
 const at = (real: number, imag = 0) => ({ real, imag });
@@ -129,9 +129,43 @@ describe('a goal in words', () => {
     expect(choose.mock.calls).toEqual([['a flip']]);
   });
 
+  it('says what state a qubit has to end in, where it’s pure', () => {
+    const minus = [
+      [at(0.5), at(-0.5)],
+      [at(-0.5), at(0.5)],
+    ];
+    const mixed = [
+      [at(0.5), at(0)],
+      [at(0), at(0.5)],
+    ];
+    const caseOf = (name: string, density: object) => ({
+      ...CASES[0]!,
+      name,
+      expected: { qubits: [2], density },
+    });
+    draw({ kind: 'family', cases: [caseOf('a', minus), caseOf('b', mixed)] });
+    expect(rows()).toEqual([
+      ['Case', 'Made by', 'Has to end'],
+      ['a', 'nothing', 'q2: 0.707|0⟩ − 0.707|1⟩'],
+      ['b', 'nothing', 'q2 as before'],
+    ]);
+  });
+
+  it.each([
+    ['the same for all readings', 0.25, 'q2: 0.707|0⟩ + 0.707|1⟩'],
+    ['another for each', -0.25, 'q2, c0 as before'],
+  ])('says of a qubit beside a bit what state it has to end in: %s', (_, off, text) => {
+    const density = [0, 1, 2, 3].map((row) =>
+      [0, 1, 2, 3].map((column) => at(row >> 1 !== column >> 1 ? 0 : row === column || row < 2 ? 0.25 : off)),
+    );
+    draw({ kind: 'family', cases: [{ ...CASES[0]!, expected: { qubits: [2], bits: [0], density } }] });
+    expect(rows()[1]).toEqual(['nothing', 'nothing', text]);
+    expect(screen.getByText('c0 has to read: 0 in 50.0%, 1 in 50.0%.')).toBeVisible();
+  });
+
   it('says of a qubit that it has to end as before', () => {
     const expected = { qubits: [0, 2], density: [] };
-    draw({ kind: 'error_correction', cases: [{ ...CASES[0]!, expected }] });
+    draw({ kind: 'error_correction', cases: [{ ...CASES[0]!, expected }] }, { locked: [{ label: 'error' }] });
     expect(rows()).toEqual([
       ['Case', 'In the box', 'Has to end'],
       ['nothing', 'nothing', 'q0, q2 as before'],
@@ -181,6 +215,32 @@ describe('the state of some qubits', () => {
       ['|0⟩', '0.75', '0.25i'],
       ['|1⟩', '-0.25i', '0.25'],
     ]);
+  });
+
+  it('with a bit is shown for each reading of it', () => {
+    const half = 0.375;
+    const density = [
+      [at(0.25), at(0), at(0), at(0)],
+      [at(0), at(0), at(0), at(0)],
+      [at(0), at(0), at(half), at(0, half)],
+      [at(0), at(0), at(0, -half), at(half)],
+    ];
+    draw({ kind: 'reduced_state', expected: { qubits: [0], bits: [1], density } });
+    expect(screen.getByText('Only q0, c1 count.')).toBeVisible();
+    expect(screen.getByRole('table', { name: 'What c1 has to read' })).toBeVisible();
+    expect(rows()).toEqual([
+      ['c1', 'Probability', 'State of q0'],
+      ['0', '25.0%', '|0⟩'],
+      ['1', '75.0%', '0.707|0⟩ − 0.707i|1⟩'],
+    ]);
+  });
+
+  it('with a bit that can’t be 1 has no row for it, and may be mixed', () => {
+    const density = [0, 1, 2, 3].map((row) =>
+      [0, 1, 2, 3].map((column) => at(row === column && row < 2 ? 0.5 : 0)),
+    );
+    draw({ kind: 'reduced_state', expected: { qubits: [0], bits: [0], density } });
+    expect(rows().slice(1)).toEqual([['0', '100.0%', 'mixed']]);
   });
 
   it('has its global phase chosen so that the largest amplitude is positive', () => {

@@ -9,12 +9,15 @@ import type {
 import { basisLabel, calledName, isGateName } from '@superpose/quantum';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../platform/numbers';
+import { formatNumber, formatPercent } from '../../../platform/numbers';
 import { angleText } from '../diagnosis/angleText';
-import { digitNames, qubitNames } from '../qubitNames';
+import { digitNames, placeNames, qubitNames } from '../qubitNames';
 import type { ChosenStart } from '../starts/useStart';
 import { FactTable, type FactRow } from './FactTable';
+import { pureAmplitudes } from './pureAmplitudes';
 import { ReducedState } from './ReducedState';
+import { stateForAll, statesByReading } from './statesByReading';
+import { superpositionText } from './superpositionText';
 import { UnitaryMatrix } from './UnitaryMatrix';
 
 type Translate = TFunction<'exercises'>;
@@ -130,7 +133,7 @@ interface CasesTableProps extends Omit<GoalTextProps, 'goal'> {
 function CasesTable({ goal, diagnosis, chosen, exercise }: CasesTableProps) {
   const { t } = useTranslation('exercises');
   const failing = failingCase(diagnosis);
-  const inside = goal.kind === 'distinguish' ? t('goal.prepared') : t('goal.inside');
+  const inside = exercise.locked?.length ? t('goal.inside') : t('goal.prepared');
   const rows = goal.cases.map((one): FactRow => {
     const { name, expected } = one;
     const isChosen = chosen.start.id === name;
@@ -149,7 +152,7 @@ function CasesTable({ goal, diagnosis, chosen, exercise }: CasesTableProps) {
     );
     return {
       key: name,
-      cells: [button, gatesText(one, exercise, t), expectedText(expected, t)],
+      cells: [button, gatesText(one, exercise, t), expectedText(expected, goal.kind, t)],
       isMarked: name === failing,
     };
   });
@@ -161,9 +164,21 @@ function CasesTable({ goal, diagnosis, chosen, exercise }: CasesTableProps) {
         headers={[t('goal.case'), inside, first ? resultHeader(first.expected, t) : '']}
         rows={rows}
       />
+      {first && <BitsRead expected={first.expected} />}
       <p className="mt-2 text-xs text-muted">{t('goal.loadHint')}</p>
     </>
   );
+}
+
+/** What classical bits have to read beside the state of qubits, which is the same in every case. */
+function BitsRead({ expected }: { expected: Expected }) {
+  const { t } = useTranslation('exercises');
+  if (!('density' in expected && 'bits' in expected)) return null;
+  const { qubits, bits, density } = expected;
+  const readings = statesByReading(density, qubits.length, bits.length)
+    .map(({ reading, probability }) => t('goal.readingShare', { reading, share: formatPercent(probability) }))
+    .join(', ');
+  return <p className="mt-2 text-sm">{t('goal.bitsRead', { bits: digitNames([], bits), readings })}</p>;
 }
 
 export function failingCase(diagnosis: readonly Diagnosis[]): string | null {
@@ -183,7 +198,20 @@ function operationText({ gate, qubits, params = [] }: GoalOperation): string {
 }
 
 const resultHeader = (expected: Expected, t: Translate): string =>
-  'outcome' in expected ? t('goal.reads', { qubits: digitNames(expected.qubits) }) : t('goal.ends');
+  'outcome' in expected
+    ? t('goal.reads', { qubits: digitNames(expected.qubits, expected.bits) })
+    : t('goal.ends');
 
-const expectedText = (expected: Expected, t: Translate): string =>
-  'outcome' in expected ? expected.outcome : t('goal.unchanged', { qubits: qubitNames(expected.qubits) });
+/** The reading; else the state, unless it's known only as the one that came in. */
+function expectedText(expected: Expected, kind: WireGoal['kind'], t: Translate): string {
+  if ('outcome' in expected) return expected.outcome;
+  const { qubits, density } = expected;
+  const bits = ('bits' in expected && expected.bits) || [];
+  const amplitudes =
+    bits.length > 0
+      ? stateForAll(statesByReading(density, qubits.length, bits.length))
+      : pureAmplitudes(density);
+  if (!amplitudes || kind !== 'family')
+    return t('goal.unchanged', { qubits: placeNames(qubits, bits).join(', ') });
+  return t('goal.stateIs', { qubits: digitNames(qubits), state: superpositionText(amplitudes) });
+}

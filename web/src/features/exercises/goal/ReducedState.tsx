@@ -2,17 +2,31 @@ import type { Expected, WireComplex } from '@superpose/contracts';
 import { basisLabel } from '@superpose/quantum';
 import { useTranslation } from 'react-i18next';
 import { amplitudeText } from '../amplitudeText';
-import { digitNames, qubitNames } from '../qubitNames';
+import { formatPercent } from '../../../platform/numbers';
+import { digitNames, placeNames } from '../qubitNames';
 import { FactTable } from './FactTable';
+import { pureAmplitudes } from './pureAmplitudes';
+import { statesByReading } from './statesByReading';
+import { superpositionText } from './superpositionText';
 import { UnitaryMatrix } from './UnitaryMatrix';
 
 /** The state of some qubits: amplitudes where it is pure, else its density matrix. */
 export function ReducedState({ expected }: { expected: Expected }) {
   const { t } = useTranslation('exercises');
   const { qubits } = expected;
-  const only = t('goal.someQubits', { count: qubits.length, qubits: qubitNames(qubits) });
+  const bits = ('bits' in expected && expected.bits) || [];
+  const names = placeNames(qubits, bits);
+  const only = t('goal.someQubits', { count: names.length, qubits: names.join(', ') });
   if ('outcome' in expected) return <p className="text-sm">{only}</p>;
   const amplitudes = pureAmplitudes(expected.density);
+  if (bits.length > 0) {
+    return (
+      <>
+        <p className="mb-2 text-sm">{only}</p>
+        <StatesByReading qubits={qubits} bits={bits} density={expected.density} />
+      </>
+    );
+  }
   return (
     <>
       <p className="mb-2 text-sm">{only}</p>
@@ -32,17 +46,31 @@ export function ReducedState({ expected }: { expected: Expected }) {
   );
 }
 
-/** The amplitudes of a pure state, its global phase chosen so that the largest is positive; null for a mixed one. */
-export function pureAmplitudes(
-  density: readonly (readonly WireComplex[])[],
-): (WireComplex | number)[] | null {
-  const purity = density.flat().reduce((sum, { real, imag }) => sum + real ** 2 + imag ** 2, 0);
-  if (Math.abs(purity - 1) > 1e-6) return null;
-  const weights = density.map((row, index) => row[index]!.real);
-  const largest = weights.indexOf(Math.max(...weights));
-  const size = Math.sqrt(weights[largest]!);
-  return density.map((row) => {
-    const { real, imag } = row[largest]!;
-    return Math.abs(imag) < 1e-9 ? real / size + 0 : { real: real / size, imag: imag / size };
-  });
+interface StatesByReadingProps {
+  readonly qubits: readonly number[];
+  readonly bits: readonly number[];
+  readonly density: readonly (readonly WireComplex[])[];
+}
+
+/** What the bits have to read and how often, with the state of the qubits then. */
+function StatesByReading({ qubits, bits, density }: StatesByReadingProps) {
+  const { t } = useTranslation('exercises');
+  const names = digitNames([], bits);
+  const state = t('goal.stateOf', { qubits: digitNames(qubits) });
+  return (
+    <FactTable
+      caption={t('goal.byReading', { bits: names })}
+      headers={[names, t('goal.probability'), state]}
+      rows={statesByReading(density, qubits.length, bits.length).map(
+        ({ reading, probability, amplitudes }) => ({
+          key: reading,
+          cells: [
+            <code key="reading">{reading}</code>,
+            formatPercent(probability),
+            amplitudes ? superpositionText(amplitudes) : t('goal.mixed'),
+          ],
+        }),
+      )}
+    />
+  );
 }

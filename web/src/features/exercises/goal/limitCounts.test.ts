@@ -39,6 +39,8 @@ describe('the limits of an exercise', () => {
   it('name the gates that aren’t allowed, and CNOTs over a wire between', () => {
     const circuit = circuitOf(3, gate('Y', 0, 0), gate('Y', 1, 0), cnot(2, 0, 1), cnot(2, 1, 2));
     expect(gatesNotAllowed({ allowed_gates: ['H', 'CNOT'] }, circuit)).toEqual(['Y']);
+    const controlled = circuitOf(3, { ...gate('H', 0, 0), controls: [1] }, gate('H', 2, 0));
+    expect(gatesNotAllowed({ allowed_gates: ['H'] }, controlled)).toEqual(['C-H']);
     expect(farCnots(circuit)).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { GATE_NAMES, type ExerciseDetail, type GoalLimits } from '@superpose/contracts';
-import { circuitDepth, gateCalled, type PaletteGate } from '@superpose/quantum';
-import { fromWireGates, nameOf, toEngineCircuit, type EditorCircuit } from '../../../editor';
+import { gateCalled, type PaletteGate } from '@superpose/quantum';
+import { depthOf, fromWireGates, nameOf, type EditorCircuit } from '../../../editor';
 
 type CountedLimit = Exclude<keyof GoalLimits, 'allowed_gates' | 'neighbours_only'>;
 
@@ -19,7 +19,7 @@ export function limitCounts(exercise: ExerciseDetail, circuit: EditorCircuit): L
     gates: () => circuit.gates.length,
     cnots: () => circuit.gates.filter(({ gate }) => gate === 'CX').length,
     ts: () => circuit.gates.filter(({ gate }) => gate === 'T').length,
-    depth: () => circuitDepth(toEngineCircuit(circuit)),
+    depth: () => depthOf(circuit),
     edits: () => editCount(startCircuitOf(exercise), circuit),
   };
   return COUNTED.flatMap((limit) => {
@@ -38,11 +38,19 @@ export const gatesNotAllowed = ({ allowed_gates: allowed }: GoalLimits, circuit:
     ? [
         ...new Set(
           circuit.gates
-            .map(({ gate }) => nameOf(gate))
-            .filter((name) => !(allowed as readonly string[]).includes(name)),
+            .filter(
+              (gate) =>
+                isFurtherControlled(gate) || !(allowed as readonly string[]).includes(nameOf(gate.gate)),
+            )
+            .map((gate) => (isFurtherControlled(gate) ? `C-${nameOf(gate.gate)}` : nameOf(gate.gate))),
         ),
       ]
     : [];
+
+const isFurtherControlled = ({
+  controls = [],
+  negativeControls = [],
+}: EditorCircuit['gates'][number]): boolean => controls.length + negativeControls.length > 0;
 
 /** The CNOTs that join wires which aren't adjacent. */
 export const farCnots = (circuit: EditorCircuit): EditorCircuit['gates'] =>
@@ -65,5 +73,5 @@ export function editCount(start: EditorCircuit, circuit: EditorCircuit): number 
   return Math.max(added, left.length);
 }
 
-const keyOf = ({ gate, qubits, params = [], timeStep }: EditorCircuit['gates'][number]): string =>
-  [gate, ...qubits, ...params, timeStep].join(' ');
+const keyOf = ({ id: _id, angleTexts: _texts, ...gate }: EditorCircuit['gates'][number]): string =>
+  JSON.stringify(Object.entries(gate).toSorted(([a], [b]) => a.localeCompare(b)));

@@ -1,6 +1,6 @@
-import type { Diagnosis, ExerciseDetail, WireComplex } from '@superpose/contracts';
+import type { Diagnosis, ExerciseDetail, Expected, WireComplex } from '@superpose/contracts';
 import { basisIndex, basisLabel, probabilities, simulate } from '@superpose/quantum';
-import { runCircuit, type EditorCircuit } from '../../../editor';
+import { previewState, runCircuit, type EditorCircuit } from '../../../editor';
 import { probabilityEntries } from '../probabilityEntries';
 import { exerciseStarts, type Start } from './exerciseStarts';
 
@@ -83,9 +83,7 @@ function rowsOf(
   }
   if (goal && 'cases' in goal) {
     const found = goal.cases.find(({ name }) => name === start.id);
-    return found && 'outcome' in found.expected
-      ? readingRows(found.expected.qubits, found.expected.outcome, circuit, start)
-      : [];
+    return found && 'outcome' in found.expected ? readingRows(found.expected, circuit, start) : [];
   }
   const expected = expectedAmplitudes(exercise, start);
   const reference = expectedAmplitudes(exercise, starts[0]!);
@@ -100,20 +98,23 @@ function rowsOf(
   );
 }
 
+/** What is read of qubits and classical bits, the bits leftmost. */
 function readingRows(
-  qubits: readonly number[],
-  outcome: string,
+  { qubits, bits = [], outcome }: Extract<Expected, { outcome: string }>,
   circuit: EditorCircuit,
   start: Start,
 ): DifferenceRow[] {
   const readings = new Map<string, number>([[outcome, 0]]);
-  probabilities(simulate(runCircuit(circuit, Infinity, start.run))).forEach((probability, index) => {
-    const label = qubits
-      .map((qubit) => (index >> qubit) & 1)
-      .reverse()
-      .join('');
-    if (probability > VISIBLE) readings.set(label, (readings.get(label) ?? 0) + probability);
-  });
+  const state = previewState(circuit, Infinity, start.run);
+  const branches = state?.branches ?? (state ? [{ ...state, probability: 1 }] : []);
+  for (const branch of branches) {
+    const bitsRead = bits.map((bit) => branch.bits?.at(-1 - bit) ?? '0');
+    branch.probabilities.forEach((share, index) => {
+      const probability = branch.probability * share;
+      const label = [...qubits.map((qubit) => (index >> qubit) & 1), ...bitsRead].reverse().join('');
+      if (probability > VISIBLE) readings.set(label, (readings.get(label) ?? 0) + probability);
+    });
+  }
   return [...readings].map(([label, actual]) => ({ label, expected: label === outcome ? 1 : 0, actual }));
 }
 

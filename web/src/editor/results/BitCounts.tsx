@@ -8,13 +8,13 @@ const SHOWN = 64;
 
 /** What the classical bits read at the end, beside what is exact of it. */
 export function BitCounts({ result }: { result: BitResult }) {
-  const { t } = useTranslation('simulator');
+  const { t } = useTranslation('editor');
   const { bit_counts: counts = {}, bit_probabilities: exact, measured_bits: measured = [] } = result;
   if (measured.length === 0) return null;
   const labels = Object.keys({ ...exact, ...counts })
     .toSorted()
     .slice(0, SHOWN);
-  const title = t('bits.title', { bits: measured.map((bit) => `c${bit}`).join(', ') });
+  const title = t('results.bits', { bits: measured.map((bit) => `c${bit}`).join(', ') });
   return (
     <div className="mt-4 border-t border-line pt-4">
       <h3 className="mb-2 text-base">{title}</h3>
@@ -24,15 +24,15 @@ export function BitCounts({ result }: { result: BitResult }) {
           <thead className="font-sans text-xs text-muted">
             <tr>
               <th scope="col" className="font-normal">
-                {t('bits.label')}
+                {t('results.reads')}
               </th>
               {exact && (
                 <th scope="col" className="text-right font-normal">
-                  {t('bits.exact')}
+                  {t('results.exact')}
                 </th>
               )}
               <th scope="col" className="text-right font-normal">
-                {t('bits.counted')}
+                {t('results.counted')}
               </th>
             </tr>
           </thead>
