@@ -1,4 +1,4 @@
-import { touchedQubits, type Condition, type GateName } from '@superpose/quantum';
+import { touchedQubits, type Condition } from '@superpose/quantum';
 import { isMeasuring, sharesWire, type Step, type StepCircuit } from '../step.js';
 import { replacementKind } from './classify.js';
 import type { Edit } from './edit.js';
@@ -158,8 +158,6 @@ export const placesFor = ({ operations }: StepCircuit, step: Step): number[] => 
   0,
   ...operations.flatMap((other, index) => (sharesWire(other, step) ? [index + 1] : [])),
 ];
-
-export const isGate = (gate: Step['gate']): gate is GateName => gate !== 'MEASURE' && gate !== 'RESET';
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 

@@ -11,7 +11,7 @@ export type Content = string;
 /** Names contents so that an angle counts as the known one that it is near to. */
 export function createContentOf(known: readonly StepCircuit[]): (operation: Step) => Content {
   const angles = known.flatMap(({ operations }) => operations.flatMap(({ params = [] }) => params));
-  return (step) => {
+  const contentOf = (step: Step): Content => {
     const { params = [], bit } = step;
     const named = params.map((angle) => {
       const near = angles.find((candidate) => Math.abs(candidate - angle) < SAME_ANGLE) ?? angle;
@@ -20,6 +20,13 @@ export function createContentOf(known: readonly StepCircuit[]): (operation: Step
     const { gate, targets, controls, negativeControls } = gateForm(step);
     const asked = `+${controls.join()} -${negativeControls.join()}`;
     return `${gate}(${named.join()}) ${targets.join()} ${asked} ${bit ?? ''} ${conditionForm(step)}`;
+  };
+  // The circuits that are compared share most of their steps.
+  const contents = new WeakMap<Step, Content>();
+  return (step) => {
+    const content = contents.get(step) ?? contentOf(step);
+    contents.set(step, content);
+    return content;
   };
 }
 
