@@ -104,6 +104,7 @@ describe('the search', () => {
         'exercise /exercises/331-teleportation Teleportation without measuring',
         'lesson /courses/entanglement/4.4 4.4 Teleportation',
         'exercise /exercises/332-entanglement-swapping Pass entanglement on',
+        'exercise /exercises/334-teleport-a-state Teleport a state',
       ],
     ],
   ])('finds for “%s” these and in this order', (query, hits) => {
