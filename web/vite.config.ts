@@ -6,7 +6,7 @@ import { bundledPackages } from './bundledPackages.ts';
 import { compressedCopies } from './compressedCopies.ts';
 import { documentTexts } from './documentTexts.ts';
 import { contentPlugin } from './lessons/contentPlugin.ts';
-import { firstRouteBudget } from './firstRouteBudget.ts';
+import { scriptBudgets } from './scriptBudgets.ts';
 import { noValidator } from './noValidator.ts';
 import { prerenderedPages } from './prerenderedPages.ts';
 import { subsetFonts } from './subsetFonts.ts';
@@ -38,7 +38,7 @@ export default defineConfig({
     noValidator(),
     packagesInside.forPages,
     subsetFonts(),
-    firstRouteBudget(),
+    scriptBudgets(),
     compressedCopies(),
     prerenderedPages(),
   ],

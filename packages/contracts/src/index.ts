@@ -4,6 +4,7 @@ export * from './csv.js';
 export * from './gate-faults.js';
 export * from './limits.js';
 export * from './names.js';
+export * from './placed-gate.js';
 export * from './problem.js';
 export * from './read-circuit.js';
 export * from './read-gates.js';

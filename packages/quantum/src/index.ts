@@ -20,6 +20,7 @@ export {
   type Measurement,
 } from './instruction.js';
 export { labelBits } from './dynamic/label-bits.js';
+export { readOut } from './dynamic/last-reading.js';
 export { measuredLast, type Readout } from './dynamic/measured-last.js';
 export { MAX_BRANCHES, planDynamicCircuit, type DynamicPlan } from './dynamic/plan-dynamic-circuit.js';
 export { runDynamicCircuit } from './dynamic/run-dynamic-circuit.js';

@@ -6,7 +6,7 @@ import type { DynamicResult } from './dynamic-result.js';
  * Undefined where the result has no exact probabilities of its bits.
  */
 export function labelBits(
-  { measuredBits, bitProbabilities }: DynamicResult,
+  { measuredBits, bitProbabilities }: Pick<DynamicResult, 'measuredBits' | 'bitProbabilities'>,
   bitCount: number,
 ): Record<string, number> | undefined {
   if (!bitProbabilities) return undefined;

@@ -5,11 +5,17 @@ import { simulate } from '../simulate.js';
 import { buildCircuit } from '../circuit.js';
 import { sampleCounts } from '../measure.js';
 import { probabilities } from '../statevector.js';
-import { randomDynamicCircuit, referenceDynamicCircuit, type ReferenceOutcome } from '../testing/index.js';
+import {
+  randomCircuit,
+  randomDynamicCircuit,
+  referenceDynamicCircuit,
+  type ReferenceOutcome,
+} from '../testing/index.js';
 import { buildDynamicCircuit } from './build-dynamic-circuit.js';
 import type { Instruction, DynamicCircuit } from '../instruction.js';
 import type { DynamicResult, RunDynamicOptions } from './dynamic-result.js';
 import { labelBits } from './label-bits.js';
+import { readOut } from './last-reading.js';
 import { runDynamicCircuit } from './run-dynamic-circuit.js';
 import { expectDrawnFrom } from '../testing/expect-drawn-from.js';
 
@@ -162,6 +168,25 @@ describe('what waits for the end', () => {
     expect(result.counts).toEqual(sampleCounts(distribution, 3, SHOTS, 5));
     expect(result.probabilities).toEqual(distribution);
   });
+});
+
+it('an ordinary circuit’s bits read what those of a dynamic one read', () => {
+  for (let seed = 0; seed < 20; seed++) {
+    const gates = randomCircuit({ qubitCount: 3, operationCount: 12, seed }).operations;
+    const measured = [measure(2, 0), measure(0, 3), measure(2, 1)];
+    const readout = [2, 2, null, 0];
+    const result = run(buildDynamicCircuit(3, 4, [...gates, ...measured]));
+    const { counts, probabilities: distribution } = result;
+    const ordinary = readOut(readout, counts, distribution!);
+    expect(ordinary).toEqual({
+      measuredBits: result.measuredBits,
+      bitCounts: result.bitCounts,
+      bitProbabilities: result.bitProbabilities,
+    });
+    expect(
+      Object.keys(labelBits(ordinary, 4)!).every((label) => label[1] === '0' && label[2] === label[3]),
+    ).toBe(true);
+  }
 });
 
 describe('bits that wait for the end', () => {

@@ -1,15 +1,20 @@
 import { bitOf, gatherBits } from '../basis-state.js';
-import { sampleCounts, type Counts } from '../measure.js';
+import { sampleCounts } from '../measure.js';
 import { probabilities, type Statevector } from '../statevector.js';
 import type { BitSource } from './explore.js';
 import type { DynamicCircuit } from '../instruction.js';
 import { MAX_BRANCHES } from './plan-dynamic-circuit.js';
 import type { DynamicBranch, DynamicResult, RunDynamicOptions } from './dynamic-result.js';
-import { addTo, CountSum, sortedByLabel } from './count-sum.js';
+import { CountSum } from './count-sum.js';
+import {
+  addBits,
+  bitCountsOf,
+  bitsLabel,
+  MAX_EXACT_BITS,
+  readLast,
+  type LastReading,
+} from './last-reading.js';
 import { NEGLIGIBLE } from './vector-state.js';
-
-/** Up to this many measured bits, everything that they can read has an exact probability. */
-const MAX_EXACT_BITS = 12;
 
 /** The end of a branch, with its state. */
 interface Ending {
@@ -17,14 +22,6 @@ interface Ending {
   readonly probability: number;
   readonly shots: number;
   readonly bits: readonly BitSource[];
-}
-
-/** What the qubits read that are read last, at the end of a branch. */
-interface LastReading {
-  /** In ascending order. */
-  readonly qubits: readonly number[];
-  /** The probability of each reading; bit j of the index is the reading of `qubits[j]`. */
-  readonly chances: Float64Array;
 }
 
 /** Sums up the ends of a dynamic circuit's branches. */
@@ -57,9 +54,8 @@ export class Tally {
     }
     if (!this.isExact) return;
     if (this.bitProbabilities || this.branches) {
-      const qubits = qubitsIn(bits);
-      const last = { qubits, chances: marginalOf(distribution, qubits) };
-      this.addBits(last, probability, bits);
+      const last = readLast(distribution, bits);
+      if (this.bitProbabilities) addBits(this.bitProbabilities, this.measuredBits, bits, last, probability);
       this.keep(state, last, probability, bits);
     }
     this.addProbabilities(distribution, probability);
@@ -72,24 +68,6 @@ export class Tally {
     }
     const sums = (this.probabilities ??= new Float64Array(distribution.length));
     for (let x = 0; x < sums.length; x++) sums[x]! += probability * distribution[x]!;
-  }
-
-  private addBits({ qubits, chances }: LastReading, probability: number, bits: readonly BitSource[]): void {
-    const sums = this.bitProbabilities;
-    if (!sums) return;
-    const sources = this.measuredBits.map((bit) => bits[bit]!);
-    const known = sources.reduce(
-      (sum, source, j) => ('qubit' in source ? sum : sum | (source.value << j)),
-      0,
-    );
-    const places = sources.map((source) => ('qubit' in source ? qubits.indexOf(source.qubit) : -1));
-    for (let value = 0; value < chances.length; value++) {
-      const chance = chances[value]!;
-      if (chance < NEGLIGIBLE) continue;
-      let index = known;
-      for (let j = 0; j < places.length; j++) if (places[j]! >= 0) index |= bitOf(value, places[j]!) << j;
-      sums[index]! += probability * chance;
-    }
   }
 
   /** Keeps a branch for each result of the qubits that are read last. */
@@ -137,50 +115,6 @@ export const measuredBitsOf = ({ instructions }: DynamicCircuit): number[] =>
   [...new Set(instructions.flatMap((each) => (each.gate === 'MEASURE' ? [each.bit] : [])))].sort(
     (a, b) => a - b,
   );
-
-/** What the classical bits read, given what the qubits read. */
-function bitCountsOf(counts: Counts, qubitCount: number, bits: readonly BitSource[]): Counts {
-  if (bits.length === 0) return {};
-  const isEachQubit = bits.every((source, bit) => 'qubit' in source && source.qubit === bit);
-  if (isEachQubit && bits.length === qubitCount) return counts;
-  const sums = new Map<string, number>();
-  for (const [label, count] of Object.entries(counts)) {
-    addTo(
-      sums,
-      bitsLabel(bits, (qubit) => label[qubitCount - 1 - qubit]!),
-      count,
-    );
-  }
-  return sortedByLabel(sums);
-}
-
-const qubitsIn = (bits: readonly BitSource[]): number[] =>
-  [...new Set(bits.flatMap((source) => ('qubit' in source ? [source.qubit] : [])))].sort((a, b) => a - b);
-
-/** c(m−1)…c0, where some bits are what their qubit reads. */
-function bitsLabel(bits: readonly BitSource[], readingOf: (qubit: number) => number | string): string {
-  let label = '';
-  for (let bit = bits.length - 1; bit >= 0; bit--) {
-    const source = bits[bit]!;
-    label += 'qubit' in source ? readingOf(source.qubit) : source.value;
-  }
-  return label;
-}
-
-/** Basis indices are looked at in blocks of this length, within which their readings are known. */
-const BLOCK = 4096;
-
-/** The probability of each reading of some qubits; bit j of the index is the reading of `qubits[j]`. */
-function marginalOf(distribution: Float64Array, qubits: readonly number[]): Float64Array {
-  const chances = new Float64Array(2 ** qubits.length);
-  const length = Math.min(BLOCK, distribution.length);
-  const readings = Uint32Array.from({ length }, (_, x) => gatherBits(x, qubits));
-  for (let start = 0; start < distribution.length; start += length) {
-    const high = gatherBits(start, qubits);
-    for (let x = 0; x < length; x++) chances[high | readings[x]!]! += distribution[start + x]!;
-  }
-  return chances;
-}
 
 /** The state after some qubits have read a value. */
 function projected(

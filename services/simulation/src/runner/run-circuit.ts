@@ -3,13 +3,14 @@ import {
   circuitDepth,
   estimateMemoryBytes,
   probabilities,
+  readOut,
   sampleCounts,
   simulate,
   type Circuit,
   type SimulateOptions,
 } from '@superpose/quantum';
 import { MAX_STATE_QUBITS, mostProbable, wireAmplitudes } from './readings.js';
-import { readBits } from './read-bits.js';
+import { wireBits } from './wire-bits.js';
 import { readDynamicCircuit } from './run-dynamic.js';
 import type { Run } from './run.js';
 
@@ -56,7 +57,10 @@ function readCircuit({ circuit, shots, seed, readout }: Run<Circuit>, options: S
   return {
     ...readings,
     measurement_counts: counts,
-    ...(readout?.length ? readBits(readout, counts, distribution) : {}),
+    ...(readout?.length && {
+      method: 'statevector' as const,
+      ...wireBits(readOut(readout, counts, distribution), readout.length),
+    }),
     circuit_depth: circuitDepth(circuit),
     gate_count: circuit.operations.length,
   };

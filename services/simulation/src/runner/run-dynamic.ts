@@ -2,13 +2,13 @@ import type { RunResult } from '@superpose/contracts';
 import {
   dynamicDepth,
   isOperation,
-  labelBits,
   runDynamicCircuit,
   type DynamicBranch,
   type DynamicCircuit,
   type DynamicResult,
   type SimulateOptions,
 } from '@superpose/quantum';
+import { wireBits } from './wire-bits.js';
 import { MAX_STATE_QUBITS, mostProbable, OUTCOME_COUNT, wireAmplitudes } from './readings.js';
 import type { Run } from './run.js';
 
@@ -39,16 +39,13 @@ export function readDynamicCircuit(
     ...(method && { method }),
     keepAmplitudes: circuit.qubitCount <= MAX_STATE_QUBITS ? MAX_BRANCH_AMPLITUDES : 0,
   });
-  const bitProbabilities = labelBits(result, circuit.bitCount);
   return {
     ...readingsOf(circuit, result),
     measurement_counts: result.counts,
     circuit_depth: dynamicDepth(circuit),
     gate_count: circuit.instructions.filter(isOperation).length,
     method: result.method,
-    measured_bits: [...result.measuredBits],
-    bit_counts: result.bitCounts,
-    ...(bitProbabilities && { bit_probabilities: bitProbabilities }),
+    ...wireBits(result, circuit.bitCount),
   };
 }
 

@@ -199,6 +199,23 @@ describe('an OpenQASM program', () => {
     expect(result.quantum_state).toHaveLength(4);
   });
 
+  it.each([
+    ['at the end', ''],
+    ['before a phase', 't q[0];'],
+  ])('of 14 qubits has exact probabilities of the two bits that it measures %s', async (_, after) => {
+    const result = await run(
+      `qubit[14] q; bit[3] c; ry(2*pi/3) q[13]; cx q[13], q[0]; c[2] = measure q[0]; c[0] = measure q[13]; ${after}`,
+    );
+    expect(result.measured_bits).toEqual([0, 2]);
+    expect(result.bit_probabilities).toEqual({ '000': close(0.25), '101': close(0.75) });
+  });
+
+  it.each(['', 't q[0];'])('of 13 bits has their counts alone, with "%s" after them', async (after) => {
+    const result = await run(`qubit[13] q; bit[13] c; x q[1]; c = measure q; ${after}`);
+    expect(result.bit_counts).toEqual({ '0000000000010': expect.any(Number) });
+    expect(result).not.toHaveProperty('bit_probabilities');
+  });
+
   it('of 200 qubits is run by stabilizers', async () => {
     const result = await run(
       'qubit[200] q; bit[200] c; h q[0]; for int i in [0:198] cx q[i], q[i+1]; c = measure q;',

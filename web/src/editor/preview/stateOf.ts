@@ -7,8 +7,6 @@ export interface PreviewState {
   readonly probabilities: readonly number[];
   /** One per qubit, of its reduced state; shorter than 1 where the qubit is entangled. */
   readonly blochVectors: readonly BlochVector[];
-  /** What the classical bits are, where there are any and only one state is left: label c(m−1)…c0. */
-  readonly bits?: string;
   /** Where measurements left several states: each of them. The fields above are then those of all together, which has no amplitudes. */
   readonly branches?: readonly PreviewBranch[];
 }

@@ -8,8 +8,10 @@ export type Pair = readonly [PlacedEdit, PlacedEdit];
 export function inOrder([first, second]: Pair): Pair {
   const inOriginal = first.newColumn ? { ...second, ...shiftedBack(second, first.to!.timeStep!) } : second;
   if (areBothPutIn(first, inOriginal)) {
-    // Both come before one column: the order in which they are named is the order in which they stand.
-    return second.to!.timeStep! < first.to!.timeStep! ? [inOriginal, first] : [first, inOriginal];
+    // Both come before one column: the order in which they are named is the order in which they stand. A column that the
+    // second puts in moves the first's on.
+    const after = first.to!.timeStep! + (second.newColumn ? 1 : 0);
+    return second.to!.timeStep! < after ? [inOriginal, first] : [first, inOriginal];
   }
   return columnOf(inOriginal) < columnOf(first) ? [inOriginal, first] : [first, inOriginal];
 }

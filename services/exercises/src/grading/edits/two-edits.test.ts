@@ -95,4 +95,14 @@ describe('two edits are told', () => {
     const own = edit(null, gate('Z 1', 6), true);
     expect(inOrder([first, own])[1]).toEqual({ ...own, to: gate('Z 1', 5) });
   });
+
+  it.each([
+    ['before the first one’s', 3, true],
+    ['after the first one’s', 4, false],
+  ])('as they stand, where both put a column in and the second’s is %s', (_, column, isBefore) => {
+    const first = edit(gate('CNOT 0 1', 1), gate('CNOT 0 1', 3), true, gate('X 0', 2));
+    const second = edit(null, gate('H 0', column), true);
+    const asTold = { ...second, to: gate('H 0', 3) };
+    expect(inOrder([first, second])).toEqual(isBefore ? [asTold, first] : [first, asTold]);
+  });
 });

@@ -1,5 +1,5 @@
 import { depthOf, type Step, type StepCircuit } from '../step.js';
-import type { Diagnosis, GoalLimits, LimitName, PlacedGate } from '@superpose/contracts';
+import { hasFurtherControls, type Diagnosis, type GoalLimits, type LimitName } from '@superpose/contracts';
 import type { Goal } from '../goal.js';
 import { gateText, placedGate } from '../sentences/placed-gate.js';
 
@@ -34,10 +34,6 @@ function gateNotAllowed({ allowed_gates: allowed, neighbours_only: near }: GoalL
   }
   return null;
 }
-
-/** Whether a gate has more controls than its name says; then it isn't the gate that a limit names. */
-const hasFurtherControls = ({ gate, controls = [], negative_controls: off = [] }: PlacedGate): boolean =>
-  controls.length + off.length > (gate === 'CCX' || gate === 'CSWAP' ? 1 : 0);
 
 type CountName = Exclude<LimitName, 'allowed_gates' | 'neighbours_only'>;
 

@@ -1,4 +1,5 @@
 import {
+  hasFurtherControls,
   WHOLE_CODES,
   type Diagnosis,
   type PlacedGate,
@@ -15,7 +16,6 @@ import { angleText, isFractionOfPi } from './angleText';
 import {
   gateText,
   gateWithAngle,
-  hasFurtherControls,
   missingText,
   placeAlone,
   placeText,

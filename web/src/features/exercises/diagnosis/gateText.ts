@@ -43,13 +43,6 @@ export function missingText(placed: PlacedGate, t: Translate): string {
 /** Whether it's a gate, not a measurement or a reset. */
 const isGate = ({ gate }: PlacedGate): boolean => gate !== 'MEASURE' && gate !== 'RESET';
 
-/** Whether a gate has more controls than its name says. */
-export const hasFurtherControls = ({
-  gate,
-  controls = [],
-  negative_controls: off = [],
-}: PlacedGate): boolean => controls.length + off.length > (gate === 'CCX' || gate === 'CSWAP' ? 1 : 0);
-
 /** "c0 to be 1 and c1 to be 0". */
 export const waitedFor = ({ bits, value }: NonNullable<PlacedGate['condition']>, t: Translate): string =>
   bits.map((bit, j) => t('bitIs', { bit, value: (value >> j) & 1 })).join(t('and'));

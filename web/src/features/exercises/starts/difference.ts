@@ -1,6 +1,6 @@
 import type { Diagnosis, ExerciseDetail, Expected, WireComplex } from '@superpose/contracts';
-import { basisIndex, basisLabel, probabilities, simulate } from '@superpose/quantum';
-import { previewState, runCircuit, type EditorCircuit } from '../../../editor';
+import { basisIndex, basisLabel, probabilities, runDynamicCircuit, simulate } from '@superpose/quantum';
+import { runCircuit, runDynamic, type EditorCircuit } from '../../../editor';
 import { probabilityEntries } from '../probabilityEntries';
 import { exerciseStarts, type Start } from './exerciseStarts';
 
@@ -19,6 +19,8 @@ export type DifferenceRow =
 /** Differences smaller than this would be shown with the same digits. */
 const VISIBLE = 1e-4;
 const MOST_ROWS = 8;
+/** Of all branches together: more than an exercise's measurements can leave. */
+const MOST_AMPLITUDES = 2 ** 16;
 
 /** The smallest start for which the circuit gives another result than the goal, and what differs at its end. */
 export function findDifference(
@@ -105,11 +107,11 @@ function readingRows(
   start: Start,
 ): DifferenceRow[] {
   const readings = new Map<string, number>([[outcome, 0]]);
-  const state = previewState(circuit, Infinity, start.run);
-  const branches = state?.branches ?? (state ? [{ ...state, probability: 1 }] : []);
+  const run = runDynamic(circuit, Infinity, start.run);
+  const { branches = [] } = runDynamicCircuit(run, { shots: 1, seed: 0, keepAmplitudes: MOST_AMPLITUDES });
   for (const branch of branches) {
-    const bitsRead = bits.map((bit) => branch.bits?.at(-1 - bit) ?? '0');
-    branch.probabilities.forEach((share, index) => {
+    const bitsRead = bits.map((bit) => branch.bits.at(-1 - bit) ?? '0');
+    probabilities(branch.state).forEach((share, index) => {
       const probability = branch.probability * share;
       const label = [...qubits.map((qubit) => (index >> qubit) & 1), ...bitsRead].reverse().join('');
       if (probability > VISIBLE) readings.set(label, (readings.get(label) ?? 0) + probability);

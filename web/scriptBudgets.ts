@@ -1,0 +1,48 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+/** The most bytes, compressed, of all scripts that a page waits for. */
+const BUDGETS = [
+  { page: 'every page', isFirst: ({ isEntry }: Rolldown.OutputChunk) => isEntry, most: 105_000 },
+  // Where circuits are edited; the engine is left to workers and to what is fetched on demand.
+  { page: 'the simulator', isFirst: isOf('/simulator/SimulatorPage.tsx'), most: 168_000 },
+  { page: 'an exercise', isFirst: isOf('/exercises/ExercisePage.tsx'), most: 171_000 },
+];
+
+function isOf(file: string) {
+  return ({ facadeModuleId }: Rolldown.OutputChunk): boolean => facadeModuleId?.endsWith(file) ?? false;
+}
+
+/** Fails the build when the scripts that a page waits for are larger, compressed, than they may be. */
+export function scriptBudgets(): Plugin {
+  return {
+    name: 'script-budgets',
+    apply: 'build',
+    async writeBundle(_, bundle) {
+      for (const { page, isFirst, most } of BUDGETS) {
+        const scripts = scriptsOf(bundle, (chunk) => chunk.isEntry || isFirst(chunk));
+        const sizes = await Promise.all(
+          [...scripts].map(async ({ code }) => (await promisify(brotliCompress)(code)).length),
+        );
+        const bytes = sizes.reduce((sum, size) => sum + size, 0);
+        if (bytes > most) this.error(`The scripts of ${page} are ${bytes} bytes; ${most} are allowed.`);
+      }
+    },
+  };
+}
+
+/** The chunks that a page begins with and all that they import; what is imported on demand is not waited for. */
+function scriptsOf(
+  bundle: Rolldown.OutputBundle,
+  isFirst: (chunk: Rolldown.OutputChunk) => boolean,
+): Set<Rolldown.OutputChunk> {
+  const found = new Set<Rolldown.OutputChunk>();
+  const add = (chunk: Rolldown.OutputBundle[string] | undefined): void => {
+    if (chunk?.type !== 'chunk' || found.has(chunk)) return;
+    found.add(chunk);
+    chunk.imports.forEach((name) => add(bundle[name]));
+  };
+  Object.values(bundle).forEach((chunk) => chunk.type === 'chunk' && isFirst(chunk) && add(chunk));
+  return found;
+}
