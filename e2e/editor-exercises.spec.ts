@@ -215,11 +215,14 @@ test.describe('running and submitting', () => {
       'The score says how near your circuit comes to the goal; it isn’t a mark.',
     );
     const told = page.getByTestId('diagnosis').getByRole('listitem');
-    await expect(told).toHaveText(['Look at column 3, on q0: is everything there needed?']);
+    const thought = 'Your state has no |00⟩ in it, and should: what could bring it in?';
+    await expect(told).toHaveText([thought]);
     await expect(page.getByRole('row', { name: /Qubit 0/ })).toHaveAttribute('data-highlighted', 'true');
     await expectCell(page, 0, 3, 'X (the verdict is about this)');
     // A second try shows more, and so does asking.
     await page.getByRole('button', { name: 'Submit Solution' }).click();
+    await expect(told.last()).toHaveText('Look at column 3, on q0: is everything there needed?');
+    await page.getByRole('button', { name: 'Tell me more' }).click();
     await expect(told.last()).toHaveText('The X on q0 in column 3 does not belong there.');
     await page.getByRole('button', { name: 'Tell me more' }).click();
     await expect(told.last()).toHaveText('Take the X on q0 in column 3 away.');

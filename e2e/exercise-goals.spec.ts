@@ -40,6 +40,20 @@ test('the difference is shown on the smallest input, in the column where the sta
   await expect(difference).toHaveCount(0);
 });
 
+test('a column that the verdict asks for is put in by a button, and the verdict stays', async ({ page }) => {
+  await openExercise(page, '18-swap', '2_C00t1_C01t1');
+  await page.getByRole('button', { name: 'Submit Solution' }).click();
+  const told = page.getByTestId('diagnosis').getByRole('listitem');
+  for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Tell me more' }).click();
+  await expect(told.nth(3)).toContainText('in a new column before column 2.');
+  await page.getByRole('button', { name: 'Insert a column before column 2' }).click();
+  await expect(told.nth(3)).toHaveText(/^Put CNOT from q1 to q0 in column 2\.$/);
+  await expect(cell(page, 1, 2)).toBeFocused();
+  await expectCell(page, 0, 2, 'empty (the verdict is about this)');
+  await expectCell(page, 0, 3, 'CNOT from q0 to q1');
+  await expect(page.locator('[data-verdict="failed"]')).toBeVisible();
+});
+
 test('a circuit to repair is in the grid at the start, and its limits are counted', async ({ page }) => {
   await openExercise(page, '071-repair-a-bell-pair');
   await expectCell(page, 1, 1, 'H');

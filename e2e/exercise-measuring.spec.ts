@@ -21,6 +21,7 @@ test('an exercise that measures names a slip, and is solved with a gate that wai
   await key(page, 1, 3, 'x');
   const submit = page.getByRole('button', { name: 'Submit Solution' });
   await submit.click();
+  await page.getByRole('button', { name: 'Tell me more' }).click();
   await expect(page.getByText('Look at column 3, on q1: is it needed whatever was measured?')).toBeVisible();
 
   await cell(page, 1, 3).focus();

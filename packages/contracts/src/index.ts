@@ -1,6 +1,7 @@
 export { circuitFaults } from './circuit-faults.js';
 export * from './classes.js';
 export * from './csv.js';
+export { editCount, type CountedGate } from './edit-count.js';
 export * from './gate-faults.js';
 export * from './limits.js';
 export * from './names.js';

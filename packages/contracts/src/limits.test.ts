@@ -66,8 +66,9 @@ test.each([
   [
     'slips of the whole circuit',
     names.WHOLE_CODES,
-    'wires-reversed wires-permuted adjoint all-cnots-turned all-angle-signs all-angles-degrees',
+    'wires-reversed wires-permuted adjoint all-cnots-turned all-angle-signs all-angles-degrees all-angles-pi-forgotten order-reversed',
   ],
+  ['slips of a part of the circuit', names.PART_CODES, 'part-wires-reversed part-order-reversed'],
 ])('the %s are these, in this order', (_title, list: readonly string[], expected) =>
   expect(list.join(' ')).toBe(expected),
 );

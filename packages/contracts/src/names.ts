@@ -74,5 +74,11 @@ export const WHOLE_CODES = [
   'all-cnots-turned',
   'all-angle-signs',
   'all-angles-degrees',
+  'all-angles-pi-forgotten',
+  'order-reversed',
 ] as const;
 export type WholeCode = (typeof WHOLE_CODES)[number];
+
+/** What is wrong with the first or the last columns of a circuit, all in one. */
+export const PART_CODES = ['part-wires-reversed', 'part-order-reversed'] as const;
+export type PartCode = (typeof PART_CODES)[number];

@@ -1,4 +1,5 @@
 export type { EditorCircuit } from './circuit/circuit';
+export { insertColumn } from './circuit/insertColumn';
 export { fromWireGates, toWireInstruction } from './circuit/wireCircuit';
 export { AllGates } from './custom/lazily';
 export { takesAngle, type PaletteItem } from './circuit/hand';
@@ -9,6 +10,7 @@ export { DragGhost } from './dnd/DragGhost';
 export type { ImportFailure } from './exchange/importOutcome';
 export { CircuitPicture } from './grid/CircuitPicture';
 export { CircuitEditor } from './grid/CircuitEditor';
+export { focusCell } from './grid/focusCell';
 export { NO_HIGHLIGHT, type Highlight } from './grid/highlight';
 export { AngleInput } from './parts/AngleInput';
 export { AnglePresets, EXERCISE_ANGLES, LIBRARY_ANGLES } from './palette/AnglePresets';

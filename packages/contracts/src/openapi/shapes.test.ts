@@ -82,8 +82,9 @@ const codes = (text: string): string =>
 const DIAGNOSIS = [
   `{code: ${codes(SLIPS.join(' '))}, message: string, ` +
     `params: {${CELL_OF_GATE}, from?: ${PLACED}, to?: ${PLACED}, other?: ${PLACED}, box?: {label: string, column: integer}, slips: 1 | 2}, ` +
-    'steps: [{step: "where" | "what" | "edit", message: string}]}',
-  `{code: ${codes('wires-reversed wires-permuted adjoint all-cnots-turned all-angle-signs all-angles-degrees')}, message: string}`,
+    'steps: [{step: "think" | "where" | "what" | "edit", message: string}]}',
+  `{code: ${codes('wires-reversed wires-permuted adjoint all-cnots-turned all-angle-signs all-angles-degrees all-angles-pi-forgotten order-reversed')}, message: string}`,
+  `{code: ${codes('part-wires-reversed part-order-reversed')}, message: string, params: {first_column: integer, last_column: integer}}`,
   `{code: ${codes('relative-phase relative-phases input-phase')}, message: string, params: {label: string, by: number}, basis: string, by: number}`,
   '{code: "input-differs", message: string, params: {input: string, output: string}, basis: string}',
   '{code: "output-differs", message: string, params: {input: string}, basis: string}',

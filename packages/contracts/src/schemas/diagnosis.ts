@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMIT_NAMES, SLIP_CODES, WHOLE_CODES } from '../names.js';
+import { LIMIT_NAMES, PART_CODES, SLIP_CODES, WHOLE_CODES } from '../names.js';
 import { GRADED_NAMES } from '../wire-circuit.js';
 import { complexSchema } from './complex.js';
 
@@ -47,14 +47,19 @@ const slipParamsSchema = placedGateSchema.omit({ new_column: true }).extend({
 });
 export type SlipParams = z.infer<typeof slipParamsSchema>;
 
-/** The same slip said three times: where to look, what is wrong there, and how to mend it. */
-const stepsSchema = z.array(z.object({ step: z.enum(['where', 'what', 'edit']), message }));
+/** The same slip said four times: what to think about, where to look, what is wrong there, and how to mend it. */
+const stepsSchema = z.array(z.object({ step: z.enum(['think', 'where', 'what', 'edit']), message }));
 export type Steps = z.infer<typeof stepsSchema>;
 
 /** `message` is an English sentence; a client can write its own from `code` and `params`. The other fields repeat them. */
 export const diagnosisSchema = z.discriminatedUnion('code', [
   z.object({ code: z.enum(SLIP_CODES), message, params: slipParamsSchema, steps: stepsSchema }),
   z.object({ code: z.enum(WHOLE_CODES), message }),
+  z.object({
+    code: z.enum(PART_CODES),
+    message,
+    params: z.object({ first_column: z.int(), last_column: z.int() }),
+  }),
   z.object({
     code: z.enum(['relative-phase', 'relative-phases', 'input-phase']),
     message,
@@ -89,8 +94,8 @@ export const diagnosisSchema = z.discriminatedUnion('code', [
     params: z.object({ column: z.int() }),
   }),
   /**
-   * Where to look at the difference: the smallest input that shows it, and the column where the circuit leaves the
-   * known solutions.
+   * Where to look at the difference: an input that shows it, and the first column after which that input's state isn't
+   * the solution's.
    */
   z.object({
     code: z.literal('states-part'),

@@ -1,9 +1,10 @@
-import { SLIP_CODES, WHOLE_CODES, type SlipCount } from '@superpose/contracts';
+import { PART_CODES, SLIP_CODES, WHOLE_CODES, type SlipCount } from '@superpose/contracts';
 
 /** What is counted as a slip: not where a circuit parts from the known ways, nor which outcome is furthest off. */
 export const COUNTED_SLIPS: readonly string[] = [
   ...SLIP_CODES,
   ...WHOLE_CODES,
+  ...PART_CODES,
   'relative-phase',
   'relative-phases',
   'input-phase',

@@ -104,13 +104,13 @@ describe('a diagnosis says in its order', () => {
       'which helper is left changed where no slip explains it',
       HELPER,
       ['CNOT 0 1', 'RX(0.4) 0', 'RY(0.3) 1', 'RX(0.7) 0', 'RX(0.4) 1'],
-      ['ancilla-changed 00', 'states-part 00 1'],
+      ['ancilla-changed 00', 'states-part 00 2'],
     ],
     [
       'that it is the inverse',
       besideBox([]),
       ['RZ(-pi/2) 1', 'H 1'],
-      ['adjoint', 'missing-gate-between 1', 'case-state'],
+      ['adjoint', 'case-state', 'stops-short 2', 'states-part 00 3'],
     ],
     [
       'nothing of an inverse where a box is, before or after which its gates would come',

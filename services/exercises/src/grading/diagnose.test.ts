@@ -22,7 +22,9 @@ describe('a diagnosis', () => {
       { code: 'wrong-gate', params: { gate: 'T', qubit: 0, column: 1, slips: 2 } },
       { code: 'control-target-swapped', params: { gate: 'CNOT', column: 3, slips: 2 } },
     ]);
-    expect(feedback).toBe('The T on q0 in column 1 is the wrong gate. There is a second slip.');
+    expect(feedback).toBe(
+      'Your state has no |111⟩ in it, and should: what could bring it in? There are two slips.',
+    );
   });
 
   it('never says that one CNOT is turned where all of them are', () => {
@@ -32,7 +34,7 @@ describe('a diagnosis', () => {
 });
 
 describe('a slip', () => {
-  it('is shown in three steps: where, what, and how to mend it', () => {
+  it('is shown in four steps: what to think about, where, what, and how to mend it', () => {
     expect(diagnosisOf(GHZ, 'H 0', 'CNOT 1 0', 'CNOT 1 2')[0]).toEqual({
       code: 'control-target-swapped',
       message: 'The CNOT from q1 to q0 in column 2 has its control and its target swapped.',
@@ -46,6 +48,10 @@ describe('a slip', () => {
         slips: 1,
       },
       steps: [
+        {
+          step: 'think',
+          message: "Your state has |001⟩ in it, and shouldn't: where does it come in?",
+        },
         {
           step: 'where',
           message: 'Look at column 2, on q1 and q0: which qubit decides, and which one flips?',
@@ -149,11 +155,12 @@ describe('the words of a diagnosis', () => {
   });
 
   it('distinguish reversed wires from wires in another order', () => {
-    const [reversed] = diagnosisOf(stateGoal(3, 'X 2, H 1'), 'X 0, H 1').filter(
+    const mixed = stateGoal(3, 'X 2, S 1', 'H 2, H 1', 'T 2');
+    const [reversed] = diagnosisOf(mixed, 'X 0, S 1', 'H 0, H 1', 'T 0').filter(
       ({ code }) => code === 'wires-reversed',
     );
     expect(reversed?.message).toBe('Right, but with the wires reversed.');
-    const other = diagnosisOf(stateGoal(3, 'X 2, H 1'), 'X 2, H 0').find(
+    const other = diagnosisOf(mixed, 'X 1, S 2', 'H 1, H 2', 'T 1').find(
       ({ code }) => code === 'wires-permuted',
     );
     expect(other?.message).toContain('another order');

@@ -1,6 +1,6 @@
 import { basisLabel } from '@superpose/quantum';
 import type { Diagnosis } from '@superpose/contracts';
-import { ketText, percentText } from './quantity-text.js';
+import { apart, ketText, percentText } from './quantity-text.js';
 
 /** The outcome whose probability is furthest off; the lowest of equals. */
 export function describeDistributionDifference(
@@ -15,10 +15,11 @@ export function describeDistributionDifference(
   );
   const label = basisLabel(furthest, qubitCount);
   const [should, is] = [expected[furthest]!, actual[furthest]!];
+  const [asked, given] = apart([should, is], percentText, 1);
   const quantities = { label, expected: should, actual: is };
   return {
     code: 'furthest-outcome',
-    message: `${ketText(label)} should be measured with probability ${percentText(should)}; yours gives ${percentText(is)}.`,
+    message: `${ketText(label)} should be measured with probability ${asked}; yours gives ${given}.`,
     params: quantities,
     ...quantities,
   };

@@ -4,7 +4,9 @@ import type { Diagnosis } from '@superpose/contracts';
 export const successFeedback = (diagnosis: readonly Diagnosis[]): string =>
   ['Your circuit reaches the goal.', ...diagnosis.slice(0, 1).map(({ message }) => message)].join(' ');
 
+/** The first of a slip's steps, so that there is something left to find; else what is known. */
 export function failureFeedback(first: Diagnosis): string {
-  const isOneOfTwo = 'params' in first && 'slips' in first.params && first.params.slips === 2;
-  return isOneOfTwo ? `${first.message} There is a second slip.` : first.message;
+  const text = 'steps' in first ? first.steps[0]!.message : first.message;
+  const isOneOfTwo = 'steps' in first && first.params.slips === 2;
+  return isOneOfTwo ? `${text} There are two slips.` : text;
 }

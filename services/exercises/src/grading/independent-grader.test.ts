@@ -29,10 +29,12 @@ function expectSameVerdict(exercise: Exercise, steps: readonly Step[]): void {
     ...expected,
     error: expect.closeTo(slow.error, 9),
   });
-  expect(feedback).toMatch(/^[A-Z|].*\.$/);
-  const isSlip = diagnosis.some(({ code }) => /^(wires|adjoint|all|limit)/.test(code));
+  expect(feedback).toMatch(/^[A-Z|].*[.?]$/);
+  const isSlip = diagnosis.some(({ code }) => /^(wires|adjoint|all|limit|order|part)/.test(code));
+  // Two gates or more of a known solution count, even where they undo each other.
+  const isPart = score >= 80 && circuit.operations.length >= 2;
   if (slow.passed) expect(score).toBe(passedScore);
-  else if (doesNothing ?? score === 0) expect(score).toBe(0);
+  else if ((doesNothing ?? score === 0) && !isPart) expect(score).toBe(0);
   else if ('steps' in diagnosis[0]!) expect(score).toBeGreaterThanOrEqual(50);
   else if (!isSlip) expectScoreByError(exercise, detail, score, slow.error);
   expect(score <= 89 || slow.passed).toBe(true);

@@ -24,7 +24,8 @@ export function oddPhase(entries: readonly PhaseEntry[]): OddPhase {
   const shared = phaseOfMost(entries);
   const off = entries.map(({ index, phase }) => ({ index, by: wrapped(phase - shared) }));
   const furthest = off.reduce((a, b) => (Math.abs(b.by) > Math.abs(a.by) + 1e-9 ? b : a));
-  const alone = off.filter(({ by }) => Math.abs(by) > SAME_PHASE).length === 1;
+  const least = Math.min(SAME_PHASE, Math.abs(furthest.by) / 2);
+  const alone = off.filter(({ by }) => Math.abs(by) > least).length === 1;
   return { ...furthest, alone };
 }
 

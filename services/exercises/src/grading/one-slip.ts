@@ -1,6 +1,7 @@
 import type { StepCircuit } from './step.js';
 import { createTrials } from './edits/create-trials.js';
-import { placeEdit, type PlacedEdit } from './edits/edit.js';
+import { nearbyAngles } from './edits/angles.js';
+import { placeEdit, type Edit, type PlacedEdit } from './edits/edit.js';
 import { likeliest } from './edits/rank.js';
 import { passingEdits } from './edits/single-edits.js';
 import type { Budget } from './edits/trials.js';
@@ -17,6 +18,8 @@ export function findOneSlip(
   budget: Budget,
 ): PlacedEdit | undefined {
   const steps = laidOut(goal, circuit);
+  const off = slightlyOff(goal, steps);
+  if (off) return off;
   // Stryker disable next-line ArrowFunction, BooleanLiteral: of edits that all lead to a known solution, none comes first for that.
   const near = likeliest(towardsKnown(goal, steps, known, budget), () => true);
   if (near) return near;
@@ -26,6 +29,20 @@ export function findOneSlip(
     placed.filter((edit) => goal.passes(edit.circuit)),
     (edit) => known.hasShape(edit.circuit),
   );
+}
+
+/** An angle that is nearly right: who turned that far meant no other gate. */
+function slightlyOff(goal: Goal, steps: StepCircuit): PlacedEdit | undefined {
+  return steps.operations
+    .flatMap((step, index) => {
+      const { timeStep: _, ...rest } = step;
+      return nearbyAngles(step).map((angle): Edit => {
+        const to = { ...rest, params: [angle] };
+        return { kind: 'angle-wrong', removed: index, at: index, to };
+      });
+    })
+    .flatMap((edit) => placeEdit(steps, edit) ?? [])
+    .find((edit) => goal.passes(edit.circuit));
 }
 
 /** The edits that lead to a known solution gate by gate, which are found without a run of any circuit. */

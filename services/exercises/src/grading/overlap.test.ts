@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { leastOverlap, overlapSize } from './overlap.js';
+import { leastOverlap, overlapSize, summedOverlap } from './overlap.js';
 
 /** Real and imaginary parts in turn. */
 const vector = (...parts: number[]) => Float64Array.from(parts);
@@ -36,4 +36,13 @@ describe('the least overlap of parts', () => {
     expect(leastOverlap(vector(R, 0, R, 0), vector(R, 0, -R, 0))).toBeCloseTo(0, 12);
     expect(leastOverlap(vector(0.6, 0, 0.8, 0), vector(0, 1, 0, 0))).toBeCloseTo(0.6, 12);
   });
+});
+
+it('added up by parts, overlaps don’t see a phase between parts', () => {
+  const a = Float64Array.of(0.6, 0, 0, 0, 0, 0, 0.8, 0);
+  const turned = Float64Array.of(0.6, 0, 0, 0, 0, 0, 0, 0.8);
+  const moved = Float64Array.of(0.6, 0, 0, 0, 0.8, 0, 0, 0);
+  expect(summedOverlap(a, turned, 4)).toBeCloseTo(1, 12);
+  expect(summedOverlap(a, turned, 8)).toBeCloseTo(Math.hypot(0.36, 0.64), 12);
+  expect(summedOverlap(a, moved, 4)).toBeCloseTo(0.36, 12);
 });

@@ -8,6 +8,15 @@ export function overlapSize(a: Float64Array, b: Float64Array): number {
   return Math.hypot(re, im);
 }
 
+/** The overlaps of their parts added up: 1 where they differ in nothing but a phase for each part. */
+export function summedOverlap(a: Float64Array, b: Float64Array, partLength: number): number {
+  let sum = 0;
+  for (let at = 0; at < a.length; at += partLength) {
+    sum += overlapSize(a.subarray(at, at + partLength), b.subarray(at, at + partLength));
+  }
+  return sum;
+}
+
 /** The least overlap of their parts, each of which has a global phase for itself; of the whole without a length. */
 export function leastOverlap(a: Float64Array, b: Float64Array, partLength = a.length): number {
   let least = Infinity;

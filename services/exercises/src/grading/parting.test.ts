@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { buildCircuit, type Circuit, type Operation } from '@superpose/quantum';
 import { parseCircuitText } from '../catalogue/circuit-text.js';
 import type { PlacedEdit } from './edits/edit.js';
-import { partingColumn } from './parting.js';
+import { partingOf, type Parting } from './parting.js';
 import { goalOf } from './target-goal.js';
 import { targetOfCircuit } from './target.js';
 
@@ -36,14 +36,18 @@ function edit(
 }
 
 type Change = [from: number | null, to: Operation | null, newColumn?: true];
-function columnOf(type: 'state_vector' | 'unitary', columns: string[], ...changes: Change[]): number | null {
+function placeOf(
+  type: 'state_vector' | 'unitary',
+  columns: string[],
+  changes: Change[],
+  first = 0,
+): Parting | null {
   const circuit = buildCircuit(2, parseCircuitText(columns));
-  return partingColumn(
-    goal(type, 2),
-    circuit,
-    changes.map(([from, to, newColumn]) => edit(circuit, from, to, newColumn)),
-  );
+  const edits = changes.map(([from, to, newColumn]) => edit(circuit, from, to, newColumn));
+  return partingOf(goal(type, 2), circuit, edits, first);
 }
+const columnOf = (columns: string[], changes: Change[]): number | null =>
+  placeOf('state_vector', columns, changes)?.column ?? null;
 
 describe('the column in which a circuit leaves its mended self', () => {
   it.each<[string, string[], Change[], number | null]>([
@@ -71,42 +75,43 @@ describe('the column in which a circuit leaves its mended self', () => {
     ['of none where nothing ever differs', ['Z 0', 'X 1'], [[0, null]], null],
     ['of none where only a global phase does', ['RZ(1) 0', 'X 0'], [[0, null]], null],
     ['of none where a gate before does nothing', ['-', 'H 0'], [[null, gate(1, 'S 0')]], null],
-    ['of none where the angle is nearly right', ['RX(1) 0'], [[0, gate(1, 'RX(1.02) 0')]], null],
-    ['of an angle that is not', ['RX(1) 0'], [[0, gate(1, 'RX(1.04) 0')]], 1],
+    ['of none where the angle is only rounded', ['RX(1) 0'], [[0, gate(1, 'RX(1.002) 0')]], null],
+    ['of an angle that is not', ['RX(1) 0'], [[0, gate(1, 'RX(1.01) 0')]], 1],
   ])('is that %s', (_, columns, changes, column) => {
-    expect(columnOf('state_vector', columns, ...changes)).toBe(column);
+    expect(columnOf(columns, changes)).toBe(column);
   });
 
-  it.each<[string, string[], Change[], number | null]>([
-    ['shows what it does to other inputs', ['Z 0', 'H 1'], [[0, null]], 1],
-    [
-      'has one phase in common',
-      ['X 0', 'Z 0', 'X 0', 'Z 0'],
-      [
-        [1, null],
-        [3, null],
-      ],
-      2,
-    ],
-  ])('of a gate for all inputs %s', (_, columns, changes, column) => {
-    expect(columnOf('unitary', columns, ...changes)).toBe(column);
+  const missingCnot: Change[] = [[null, gate(2, 'CNOT 0 1')]];
+  it.each<[string, string[], Change[], number, Parting | null]>([
+    ['the input that is asked for', ['X 1'], missingCnot, 3, { input: 3, column: 2 }],
+    ['another, where nothing parts on that one', ['X 1'], missingCnot, 2, { input: 1, column: 2 }],
+    ['none, where inputs only get other phases', ['Z 0', 'H 1'], [[0, null]], 0, null],
+    ['the first of two that part', ['H 0', 'Z 0', 'H 0'], [[1, null]], 0, { input: 0, column: 2 }],
+  ])('is of %s', (_, columns, changes, first, place) => {
+    expect(placeOf('unitary', columns, changes, first)).toEqual(place);
+  });
+
+  it('is found where the second slip is named in a circuit that the first has moved', () => {
+    const circuit = buildCircuit(2, parseCircuitText(['H 0', 'X 1', 'H 0']));
+    const moved = { ...edit(circuit, 1, null), from: { ...circuit.operations[1]! } };
+    expect(partingOf(goal('state_vector', 2), circuit, [moved])).toEqual({ input: 0, column: 2 });
   });
 
   it('is not looked for in a circuit that would take too long', () => {
     const of = (count: number) => {
-      const circuit = buildCircuit(8, parseCircuitText(Array.from({ length: count }, () => 'X 0')));
-      return partingColumn(goal('state_vector', 8), circuit, [edit(circuit, 0, null)]);
+      const circuit = buildCircuit(6, parseCircuitText(Array.from({ length: count }, () => 'X 0')));
+      return partingOf(goal('unitary', 6), circuit, [edit(circuit, 0, null)]);
     };
-    expect([of(62), of(63)]).toEqual([1, null]);
+    expect([of(122), of(123)]).toEqual([{ input: 0, column: 1 }, null]);
   });
 
   it('is not known where nothing is known of the goal, or where inputs are no zeros', () => {
     const circuit = buildCircuit(2, parseCircuitText(['H 0']));
     const { outputs, ...blackBox } = goal('state_vector', 2);
-    expect(partingColumn(blackBox, circuit, [edit(circuit, 0, null)])).toBeNull();
+    expect(partingOf(blackBox, circuit, [edit(circuit, 0, null)])).toBeNull();
     const prepared = { ...blackBox, outputs: { ...outputs!, startsFromZeros: false } };
-    expect(partingColumn(prepared, circuit, [edit(circuit, 0, null)])).toBeNull();
+    expect(partingOf(prepared, circuit, [edit(circuit, 0, null)])).toBeNull();
     const zeros = { ...blackBox, outputs: { ...outputs!, startsFromZeros: true } };
-    expect(partingColumn(zeros, circuit, [edit(circuit, 0, null)])).toBe(1);
+    expect(partingOf(zeros, circuit, [edit(circuit, 0, null)])).toEqual({ input: 0, column: 1 });
   });
 });

@@ -62,6 +62,11 @@ describe('a fail', () => {
   it('that does nothing scores 0, whatever its slips are', () => {
     expect(score(1, { slips: 1, isKnown: true }, idle)).toBe(0);
     expect(score(0.995, { slips: 1, isKnown: true }, idle)).toBe(0);
+    expect(score(1, { slips: 1, isKnown: true, kept: 1 }, idle)).toBe(0);
+  });
+
+  it('that does nothing, but is a known solution without a gate, scores as one slip does', () => {
+    expect(score(1, { slips: 1, isKnown: true, kept: 2 }, idle)).toBe(80);
   });
 
   it('with a different error from nothing is not taken for one that does nothing', () => {

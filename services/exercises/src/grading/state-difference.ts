@@ -1,13 +1,16 @@
 import { basisLabel, probabilities, totalVariation, type Statevector } from '@superpose/quantum';
 import type { Diagnosis } from '@superpose/contracts';
-import { complexAt, conjugateProduct, modulus, phaseOf } from './complex.js';
+import { complexAt, conjugateProduct, modulus, phaseOf, sum } from './complex.js';
 import { oddPhase } from './odd-phase.js';
-import { amplitudeText, angleText, ketText } from './quantity-text.js';
+import { amplitudeText, angleText, apart, ketText } from './quantity-text.js';
 import type { ComplexNumber } from './complex.js';
 
 const NEGLIGIBLE = 1e-6;
 /** Probabilities nearer than this are called right. */
 const LARGEST_UNSEEN = 0.01;
+
+/** Of the error, what may be owed to the sizes of the amplitudes where the phases are to blame. */
+const SMALL_PART = 0.1;
 
 /** Where two states differ: in a phase only, or else in the amplitude that is furthest off. */
 export function describeStateDifference(
@@ -17,10 +20,18 @@ export function describeStateDifference(
 ): Diagnosis {
   // A fidelity error of ε can move the probabilities by √ε and no more (Fuchs–van de Graaf inequality).
   const distance = totalVariation(probabilities(expected), probabilities(actual));
-  return distance <= Math.min(Math.sqrt(tolerance), LARGEST_UNSEEN)
+  const ofSizes = sizeError(expected, actual);
+  const arePhases = ofSizes <= tolerance || ofSizes < SMALL_PART * fidelityError(expected, actual);
+  return arePhases && distance <= Math.min(Math.sqrt(tolerance), LARGEST_UNSEEN)
     ? describePhase(expected, actual)
     : describeFurthestAmplitude(expected, actual);
 }
+
+/** One minus the fidelity, and the same with all phases put right. */
+const fidelityError = (expected: Statevector, actual: Statevector): number =>
+  1 - modulus(sum(overlapsOf(expected, actual))) ** 2;
+const sizeError = (expected: Statevector, actual: Statevector): number =>
+  1 - overlapsOf(expected, actual).reduce((total, overlap) => total + modulus(overlap), 0) ** 2;
 
 function describePhase(expected: Statevector, actual: Statevector): Diagnosis {
   const overlaps = overlapsOf(expected, actual).map((overlap, index) => ({
@@ -55,6 +66,7 @@ function describeFurthestAmplitude(expected: Statevector, actual: Statevector): 
   });
   const furthest = pairs.reduce((a, b) => (b.distance > a.distance + 1e-9 ? b : a));
   const label = basisLabel(furthest.index, expected.qubitCount);
+  const [asked, given] = apart([furthest.expected, furthest.actual], amplitudeText, 4);
   const quantities = {
     label,
     expected: wireAmplitude(furthest.expected),
@@ -62,7 +74,7 @@ function describeFurthestAmplitude(expected: Statevector, actual: Statevector): 
   };
   return {
     code: 'furthest-basis-state',
-    message: `The amplitude of ${ketText(label)} should be ${amplitudeText(furthest.expected)}; yours is ${amplitudeText(furthest.actual)}.`,
+    message: `The amplitude of ${ketText(label)} should be ${asked}; yours is ${given}.`,
     params: quantities,
     ...quantities,
   };

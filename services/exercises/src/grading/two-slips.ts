@@ -29,6 +29,7 @@ function towardsKnown(goal: Goal, circuit: StepCircuit, known: Known, budget: Bu
       const between = laidOut(goal, first.circuit);
       const rest = gateDifference(between, solution, known.contentOf);
       if (rest.size > 1) continue;
+      budget.spend(400 * circuit.operations.length);
       for (const next of structuralEdits(between, rest)) {
         if (budget.exhausted) return null;
         budget.spend(100 * circuit.operations.length);

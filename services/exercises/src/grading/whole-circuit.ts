@@ -1,5 +1,6 @@
-import { asCircuit, type Step, type StepCircuit } from './step.js';
 import type { WholeCode } from '@superpose/contracts';
+import type { Goal } from './goal.js';
+import { asCircuit, measures, type Step, type StepCircuit } from './step.js';
 import { inverseCircuit } from '@superpose/quantum';
 import { wireOrders } from './wire-orders.js';
 
@@ -27,6 +28,15 @@ export const WHOLE_SLIPS: readonly WholeSlip[] = [
       ),
   },
   {
+    code: 'all-angles-pi-forgotten',
+    meant: (circuit) =>
+      changed(
+        circuit,
+        isRotated,
+        withAngle((angle) => angle * Math.PI),
+      ),
+  },
+  {
     code: 'all-angle-signs',
     meant: (circuit) =>
       changed(
@@ -45,6 +55,7 @@ export const WHOLE_SLIPS: readonly WholeSlip[] = [
       ),
   },
   { code: 'adjoint', meant: (circuit) => [inverseCircuit(asCircuit(circuit))] },
+  { code: 'order-reversed', meant: (circuit) => [inReverse(circuit)] },
   {
     code: 'wires-permuted',
     meant: (circuit) =>
@@ -53,6 +64,19 @@ export const WHOLE_SLIPS: readonly WholeSlip[] = [
         .map((order) => rewired(circuit, order)),
   },
 ];
+
+/**
+ * Whether it's clear what is meant: with locked boxes, which gates of a circuit in reverse come before a box isn't, and a
+ * measurement has no inverse.
+ */
+export const isClear = ({ outputs }: Goal, circuit: StepCircuit, { code }: WholeSlip): boolean =>
+  (code !== 'adjoint' && code !== 'order-reversed') || (!outputs?.boxes?.length && !measures(circuit));
+
+function inReverse(circuit: StepCircuit): StepCircuit {
+  const last = Math.max(0, ...circuit.operations.map(({ timeStep = 0 }) => timeStep));
+  const operations = circuit.operations.map((step) => ({ ...step, timeStep: last - (step.timeStep ?? 0) }));
+  return { ...circuit, operations: operations.reverse() };
+}
 
 /** The circuit with every gate that fits changed; nothing when fewer than two do, because one gate counts as a single slip. */
 function changed(
@@ -69,7 +93,7 @@ const withAngle =
   (change: (angle: number) => number) =>
   (operation: Step): Step => ({ ...operation, params: operation.params?.map(change) });
 
-const rewired = (circuit: StepCircuit, order: readonly number[]): StepCircuit => ({
+export const rewired = (circuit: StepCircuit, order: readonly number[]): StepCircuit => ({
   ...circuit,
   operations: circuit.operations.map((operation) => ({
     ...operation,

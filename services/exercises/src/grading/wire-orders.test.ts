@@ -26,7 +26,7 @@ it('lists all 23 other orders of four wires, each once', () => {
   expect(orders).not.toContainEqual([0, 1, 2, 3]);
 });
 
-it('lists the reversal and the exchanges of two wires of five', () => {
+it('lists the reversal and the exchanges of two wires of five, then all wires too far', () => {
   expect(wireOrders(5)).toEqual([
     [4, 3, 2, 1, 0],
     [1, 0, 2, 3, 4],
@@ -39,5 +39,9 @@ it('lists the reversal and the exchanges of two wires of five', () => {
     [0, 1, 3, 2, 4],
     [0, 1, 4, 3, 2],
     [0, 1, 2, 4, 3],
+    [1, 2, 3, 4, 0],
+    [2, 3, 4, 0, 1],
+    [3, 4, 0, 1, 2],
+    [4, 0, 1, 2, 3],
   ]);
 });

@@ -14,13 +14,15 @@ import {
   describeExtraGates,
   describeIdleGate,
   describeParting,
+  describePart,
   describeWay,
   describeWhole,
 } from '../grading/sentences/circuit-sentences.js';
 import { describeSlip } from '../grading/sentences/slip-sentences.js';
+import { thoughtOf } from '../grading/sentences/thoughts.js';
 import { describeStateDifference } from '../grading/state-difference.js';
 import { describeUnitaryDifference } from '../grading/unitary-difference.js';
-import { WHOLE_CODES } from '@superpose/contracts';
+import { PART_CODES, WHOLE_CODES } from '@superpose/contracts';
 
 const circuit = (qubits: number, ...columns: string[]) => buildCircuit(qubits, parseCircuitText(columns));
 /** A gate in this column, T1 being 1. */
@@ -99,7 +101,7 @@ const slip = ({ kind, from, to, passed, newColumn }: SlipSample, slips: 1 | 2): 
     newColumn: newColumn ?? false,
     circuit: circuit(3, 'H 0'),
   };
-  return describeSlip(edit, slips, [{ label: 'Uf', timeStep: 2 }]);
+  return describeSlip(edit, { slips, boxes: [{ label: 'Uf', timeStep: 2 }] });
 };
 
 const state = (...amplitudes: number[]): Statevector => ({
@@ -117,7 +119,20 @@ const differences = (): Diagnosis[] => [
   ),
   describeStateDifference(state(1, 0, 0, 0), state(0.6, 0, 0, -0.8), 1e-4),
   describeStateDifference(state(0.6, 0, 0.4, -0.6928), state(1, 0, 0, 0), 1e-4),
+  describeStateDifference(state(0.8, 0, 0.6, 0), state(0.6, 0, 0.8, 0), 1e-4),
+  describeStateDifference(state(0.6, 0, 0.8, 0), state(0.8, 0, 0.6, 0), 1e-4),
+  describeStateDifference(state(0, 0, 1, 0), state(0.0208, 0, 0.9998, 0), 1e-4),
+  describeStateDifference(state(0.7071068, 0, 0.7071068, 0), state(0.7071, 0, 0.70711, 0), 1e-12),
+  describeStateDifference(
+    state(Math.SQRT1_2, 0, Math.SQRT1_2, 0),
+    state(Math.SQRT1_2, 0, 0.70695, 0.0148),
+    1e-4,
+  ),
   describeDistributionDifference(Float64Array.of(0.75, 0.25), Float64Array.of(0.5, 0.5), 1),
+  describeDistributionDifference(Float64Array.of(0.5, 0.5), Float64Array.of(0.5002, 0.4998), 1),
+  describeDistributionDifference(Float64Array.of(0, 1), Float64Array.of(0.3, 0.7), 1),
+  describeDistributionDifference(Float64Array.of(0.3, 0.3, 0.4, 0), Float64Array.of(0, 0.4, 0.5, 0.1), 2),
+  describeDistributionDifference(Float64Array.of(0.25, 0.75), Float64Array.of(0.5, 0.5), 1),
   describeUnitaryDifference(unitary('CZ 0 1'), unitary('X 0', 'X 0'), 1e-4),
   describeUnitaryDifference(unitary('CNOT 0 1'), unitary('CNOT 1 0'), 1e-4),
   describeUnitaryDifference(unitary('H 0'), unitary('X 0'), 1e-4),
@@ -181,6 +196,8 @@ const goals = (): Diagnosis[] => [
   cases(3, ENDS, 'H 0'),
   cases(1, CODE, '-', 'Z 0'),
   cases(2, CHSH, 'H 0'),
+  cases(2, CHSH, 'H 0', 'CNOT 0 1', 'RZ(0.02) 0'),
+  cases(2, FAMILY, '-', '-', 'RX(-1.55) 0'),
   measuredCases(COIN, ['H 0', 'MEASURE 0 c0'], 'H 0'),
   measuredCases(READ, ['MEASURE 1 c0'], 'MEASURE 0 c0'),
   describeMapDifference(buildTarget(3, ORACLE) as MapTarget, 1e-4, circuit(3, 'CNOT 0 2')),
@@ -202,6 +219,8 @@ export const diagnosisSamples = (): Diagnosis[] => [
   ...SLIPS.map((sample) => slip(sample, 1)),
   slip(SLIPS[0]!, 2),
   ...WHOLE_CODES.map(describeWhole),
+  describePart('part-wires-reversed', 2, 2),
+  ...PART_CODES.map((code) => describePart(code, 3, 5)),
   ...(['right-up-to', 'stops-short', 'spoiled-after'] as const).map((code) => describeWay(code, 3)),
   describeParting('011', 3),
   describeIdleGate(gate(4, 'Z 1')),
@@ -211,3 +230,10 @@ export const diagnosisSamples = (): Diagnosis[] => [
   ...goals(),
   ...limits().filter((reason) => reason !== null),
 ];
+
+/** What is said of where a result differs, and what it makes a learner think about. */
+export const thoughtSamples = (): { readonly difference: Diagnosis; readonly thought: string }[] =>
+  [...differences(), ...goals()].flatMap((difference) => {
+    const thought = thoughtOf(difference);
+    return thought === null ? [] : [{ difference, thought }];
+  });

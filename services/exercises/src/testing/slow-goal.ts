@@ -1,6 +1,14 @@
-import { circuitDepth, type Circuit, type Operation } from '@superpose/quantum';
+import type { Circuit, Operation } from '@superpose/quantum';
 import { referenceSimulate } from '@superpose/quantum/testing';
-import type { ExerciseDetail, Expected, GoalOperation, WireComplex, WireGoal } from '@superpose/contracts';
+import type {
+  ExerciseDetail,
+  Expected,
+  GoalOperation,
+  WireComplex,
+  WireGoal,
+  WireInstruction,
+} from '@superpose/contracts';
+import { brokenLimits } from '../tutor-check/second-limits.js';
 import { innerProduct, pairs, size } from './slow-complex.js';
 
 /** The error of a goal that is none of the plain targets, from what a client sees of it and by the slow oracle. */
@@ -128,42 +136,15 @@ function slowExpectedError(expected: Expected, state: readonly WireComplex[], wi
   return distance / 2;
 }
 
-/** Whether a circuit keeps to the limits that a client is shown. */
-export function keepsLimits(
-  { limits = {}, start_circuit: start = [] }: ExerciseDetail,
-  circuit: Circuit,
-): boolean {
-  const { operations } = circuit;
-  const nameOf = ({ gate }: Operation): string => (gate === 'CX' ? 'CNOT' : gate);
-  const countOf = (name: string): number =>
-    operations.filter((operation) => nameOf(operation) === name).length;
-  const written = (name: string, qubits: readonly number[], angle = 0, step = 0): string =>
-    `${name} ${qubits.join(' ')} ${angle} ${step}`;
-  const given = start.map((gate) =>
-    written(
-      gate.name,
-      gate.target_qubit === undefined ? [gate.qubit] : [gate.qubit, gate.target_qubit],
-      gate.parameter,
-      gate.timeStep,
-    ),
-  );
-  const mine = operations.map((o) => written(nameOf(o), o.qubits, o.params?.[0], o.timeStep));
-  const kept = [...new Set(given)].reduce(
-    (sum, text) =>
-      sum + Math.min(given.filter((t) => t === text).length, mine.filter((t) => t === text).length),
-    0,
-  );
-  return (
-    operations.length <= (limits.gates ?? Infinity) &&
-    countOf('CNOT') <= (limits.cnots ?? Infinity) &&
-    countOf('T') <= (limits.ts ?? Infinity) &&
-    circuitDepth(circuit) <= (limits.depth ?? Infinity) &&
-    Math.max(given.length, mine.length) - kept <= (limits.edits ?? Infinity) &&
-    operations.every(
-      (o) => !limits.allowed_gates || (limits.allowed_gates as string[]).includes(nameOf(o)),
-    ) &&
-    operations.every(
-      ({ qubits: [a, b] }) => !limits.neighbours_only || b === undefined || (a! - b) ** 2 === 1,
-    )
-  );
-}
+/** Whether a circuit of the ten gates keeps to the limits that a client is shown. */
+export const keepsLimits = (detail: ExerciseDetail, { operations }: Circuit): boolean =>
+  brokenLimits(
+    detail,
+    operations.map(({ gate, qubits: [qubit = 0, target], params, timeStep = 0 }) => ({
+      name: (gate === 'CX' ? 'CNOT' : gate) as WireInstruction['name'],
+      qubit,
+      timeStep,
+      ...(target === undefined ? {} : { target_qubit: target }),
+      ...(params ? { parameter: params[0] } : {}),
+    })),
+  ).length === 0;

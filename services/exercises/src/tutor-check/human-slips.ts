@@ -143,12 +143,22 @@ export const SLIPS: Readonly<Record<string, Slip>> = {
           : gate,
     );
   },
+  elsewhere: (gates, qubits, random) => {
+    const chosen = random.of(gates.filter(isPlain));
+    const qubit = chosen && other(chosen.qubit, qubits, random);
+    if (!chosen || qubit === undefined) return null;
+    const last = Math.max(...gates.map(({ timeStep }) => timeStep));
+    return gates.map((gate) =>
+      gate === chosen ? { ...gate, qubit, timeStep: random.below(last + 2) } : gate,
+    );
+  },
   'sign lost': withAngle((angle) => -angle),
   'π left out': withAngle((angle) => angle / Math.PI),
   'typed in degrees': withAngle((angle) => (angle * 180) / Math.PI),
   halved: withAngle((angle) => angle / 2),
   doubled: withAngle((angle) => angle * 2),
   'wrong button': withAngle((_, random) => random.of(BUTTONS)!),
+  'a little off': withAngle((angle, random) => angle + random.of([-0.05, -0.03, 0.03, 0.05])!),
   misread: withAngle((angle, random) => angle + random.of([-0.5, -0.25, 0.25, 0.5])!),
 };
 

@@ -2,7 +2,7 @@ import { createHistogram, type Histogram } from 'node:perf_hooks';
 import type { Exercise } from '../catalogue/exercise.js';
 import { reportOn, type Share, type TutorReport } from './report.js';
 
-const LEAST = { single: 0.9, double: 0.6, ordered: 0.95 };
+const LEAST = { single: 0.96, double: 0.85, ordered: 0.95 };
 const LONGEST_P95_MS = 60;
 
 /** Prints how well the tutor does on each exercise and on all, and returns what falls below its bounds. */

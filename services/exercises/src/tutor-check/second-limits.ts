@@ -43,15 +43,38 @@ function depthOf(gates: readonly WireInstruction[]): number {
   return Math.max(0, ...free.values());
 }
 
+/** Tries every way to find the start's gates again in a circuit, in an order that leaves each wire as it was. */
 function editsBetween(start: readonly WireInstruction[], gates: readonly WireInstruction[]): number {
-  const left = new Map<string, number>();
-  const written = (gate: WireInstruction): string => JSON.stringify(Object.entries(gate).sort());
-  for (const text of start.map(written)) left.set(text, (left.get(text) ?? 0) + 1);
-  let kept = 0;
-  for (const text of gates.map(written)) {
-    if ((left.get(text) ?? 0) === 0) continue;
-    left.set(text, left.get(text)! - 1);
-    kept++;
-  }
-  return Math.max(start.length, gates.length) - kept;
+  const given = start.toSorted((a, b) => a.timeStep - b.timeStep);
+  const written = ({ timeStep: _, ...gate }: WireInstruction): string =>
+    JSON.stringify(Object.entries(gate).sort());
+  const isInOrder = (found: readonly Found[], next: Found): boolean =>
+    found.every(
+      ({ from, to }) => to !== next.to && (!shareWires(from, next.from) || to.timeStep < next.to.timeStep),
+    );
+  const mostFound = (index: number, found: readonly Found[], atLeast: number): number => {
+    const from = given[index];
+    if (!from) return found.length;
+    let most = atLeast;
+    for (const to of gates) {
+      if (written(to) !== written(from) || !isInOrder(found, { from, to })) continue;
+      most = Math.max(most, mostFound(index + 1, [...found, { from, to }], most));
+    }
+    return found.length + given.length - index - 1 <= most
+      ? most
+      : Math.max(most, mostFound(index + 1, found, most));
+  };
+  return Math.max(start.length, gates.length) - mostFound(0, [], 0);
 }
+
+interface Found {
+  readonly from: WireInstruction;
+  readonly to: WireInstruction;
+}
+
+/** Two gates that only wait for the same bit have no order. */
+const shareWires = (a: WireInstruction, b: WireInstruction): boolean =>
+  wiresOf(a).some((wire) => wiresOf(b).includes(wire)) ||
+  [a.classical_bit, b.classical_bit].some(
+    (bit) => bit !== undefined && bitsOf(a).includes(bit) && bitsOf(b).includes(bit),
+  );

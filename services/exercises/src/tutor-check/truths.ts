@@ -81,8 +81,21 @@ function isTrue(entry: Diagnosis, context: Context): boolean {
       return passes(withAngles(gates, (angle) => -angle));
     case 'all-angles-degrees':
       return passes(withAngles(gates, (angle) => (angle * Math.PI) / 180));
+    case 'all-angles-pi-forgotten':
+      return passes(withAngles(gates, (angle) => angle * Math.PI));
     case 'adjoint':
       return passes(inverse(gates));
+    case 'order-reversed':
+      return passes(gates.map((gate) => ({ ...gate, timeStep: lastStep(gates) - gate.timeStep })));
+    case 'part-wires-reversed':
+      return passes(inPart(entry.params, gates, (gate) => rewired(gate, (qubit) => qubits - 1 - qubit)));
+    case 'part-order-reversed':
+      return passes(
+        inPart(entry.params, gates, (gate, { first_column: first, last_column: last }) => ({
+          ...gate,
+          timeStep: first + last - 2 - gate.timeStep,
+        })),
+      );
     case 'furthest-basis-state':
       return (
         isSame(entry.expected, targetState(detail)[parseInt(entry.label, 2)]!) &&
@@ -99,7 +112,8 @@ function isTrue(entry: Diagnosis, context: Context): boolean {
     case 'relative-phase':
     case 'relative-phases':
       return (
-        areProbabilitiesRight(targetState(detail), output()) && !isUpToPhase(targetState(detail), output())
+        areProbabilitiesRight(targetState(detail), output()) &&
+        errorOf(detail, gates) > detail.target_data.tolerance - 1e-9
       );
     case 'input-differs':
     case 'output-differs':
@@ -107,14 +121,13 @@ function isTrue(entry: Diagnosis, context: Context): boolean {
     case 'input-phase':
       return askedInputs(detail).every((input) => agreesOn(context, input));
     case 'right-up-to':
+      return entry.params.column <= lastStep(gates) && isOnKnownWay(context, entry.params.column);
     case 'stops-short':
-      return isOnKnownWay(context, entry.params.column);
+      return entry.params.column > lastStep(gates) && isOnKnownWay(context, entry.params.column);
     case 'spoiled-after':
       return passes(gates.filter(({ timeStep }) => timeStep < entry.params.column));
     case 'states-part':
-      return slips.length > 0
-        ? partsAt(context, entry.params.column)
-        : leavesKnownWay(context, entry.params.column);
+      return slips.length > 0 ? partsAt(context, entry.params) : leavesKnownWay(context, entry.params);
     case 'idle-gate':
       return passes(gates.filter((gate) => !isAt(gate, entry.params)));
     default:
@@ -168,7 +181,6 @@ const asComplex = (value: number | WireComplex): WireComplex =>
   typeof value === 'number' ? { real: value, imag: 0 } : value;
 const isSame = (a: number | WireComplex, b: WireComplex): boolean =>
   Math.hypot(asComplex(a).real - b.real, asComplex(a).imag - b.imag) < 5e-5;
-const isUpToPhase = (a: State, b: State): boolean => sizeOf(innerProduct(a, b)) > 1 - 1e-4;
 const areProbabilitiesRight = (a: State, b: State): boolean =>
   a.reduce((sum, amplitude, x) => sum + Math.abs(sizeOf(amplitude) ** 2 - sizeOf(b[x]!) ** 2), 0) / 2 <
   0.0101;
@@ -192,23 +204,50 @@ const isSmallest = (context: Context, input: number): boolean =>
     .filter((smaller) => smaller < input)
     .every((smaller) => agreesOn(context, smaller));
 
-/** What a circuit makes of all inputs of the goal in its first columns. */
+interface Look {
+  /** How many columns of the circuit are run; all unless given. */
+  readonly columns?: number;
+  /** The one input that is looked at; all unless given. */
+  readonly input?: string;
+}
+
+/** What a circuit makes of the inputs of the goal. */
 const outputsOf = (
   detail: ExerciseDetail,
   gates: readonly WireInstruction[],
-  columns = Infinity,
-): Branch[][] => runsOf(detail).map((one) => finish(detail, one, gates, columns));
+  { columns = Infinity, input }: Look = {},
+): Branch[][] =>
+  runsOf(detail)
+    .filter(({ start }) => input === undefined || sizeOf(start[parseInt(input, 2)]!) > 0.5)
+    .map((one) => finish(detail, one, gates, columns));
+
+const lastStep = (gates: readonly WireInstruction[]): number =>
+  Math.max(...gates.map(({ timeStep }) => timeStep));
+
+interface PartOfColumns {
+  readonly first_column: number;
+  readonly last_column: number;
+}
+const inPart = (
+  part: PartOfColumns,
+  gates: readonly WireInstruction[],
+  change: (gate: WireInstruction, part: PartOfColumns) => WireInstruction,
+): WireInstruction[] =>
+  gates.map((gate) =>
+    gate.timeStep >= part.first_column - 1 && gate.timeStep < part.last_column ? change(gate, part) : gate,
+  );
 
 /** From 0 to 1: alike up to one global phase, or to one for each case; what is measured, in all that can be seen of it. */
 function overlapOf(a: readonly Branch[][], b: readonly Branch[][], detail: ExerciseDetail): number {
+  if (a.length === 0 || b.length !== a.length) throw new Error('Nothing is run.');
   if (detail.num_bits) return Math.min(...a.map((branches, index) => 1 - distanceOf(branches, b[index]!)));
   const products = a.map((branches, index) => innerProduct(onlyState(branches), onlyState(b[index]!)));
   return areTogether(detail) ? sizeOf(sum(products)) / a.length : Math.min(...products.map(sizeOf));
 }
 
 /** Whether the circuit up to and including a column does the same to all inputs as some part of a solution. */
-function isOnKnownWay({ detail, solutions, gates }: Context, column: number): boolean {
-  const mine = outputsOf(detail, gates, column);
+function isOnKnownWay({ detail, solutions, gates }: Context, columns: number, input?: string): boolean {
+  const mine = outputsOf(detail, gates, { columns, input });
   return solutions.some((solution) => {
     const ordered = solution.toSorted((a, b) => a.timeStep - b.timeStep);
     const lengths = [...ordered.keys()].map((index) => index + 1);
@@ -219,30 +258,42 @@ function isOnKnownWay({ detail, solutions, gates }: Context, column: number): bo
       // With and without the boxes that come before the next gate.
       const boxes = (detail.locked ?? []).filter(({ time_step: step }) => step + 1 > first && step <= next);
       return [first, ...boxes.map((box) => box.time_step + 1)].some(
-        (end) => overlapOf(outputsOf(detail, part, end), mine, detail) > 1 - 1e-4,
+        (end) => overlapOf(outputsOf(detail, part, { columns: end, input }), mine, detail) > 1 - 1e-4,
       );
     });
   });
 }
 
-/** A column after the last gate is the one where something is missing. */
-function leavesKnownWay(context: Context, column: number): boolean {
-  const last = Math.max(...context.gates.map(({ timeStep }) => timeStep + 1));
-  return isOnKnownWay(context, column) === column > last;
+type Parting = Extract<Diagnosis, { code: 'states-part' }>['params'];
+
+/** A column after the last gate is the one where something is missing: the input isn't where any solution ends. */
+function leavesKnownWay(context: Context, { input, column }: Parting): boolean {
+  const { detail, gates, solutions } = context;
+  if (column > lastStep(gates) + 1) {
+    const mine = outputsOf(detail, gates, { input });
+    return solutions.every(
+      (solution) => overlapOf(outputsOf(detail, solution, { input }), mine, detail) < 1 - 1e-6,
+    );
+  }
+  const start = outputsOf(detail, [], { input });
+  const isKnown = (columns: number): boolean =>
+    isOnKnownWay(context, columns, input) ||
+    overlapOf(outputsOf(detail, gates, { columns, input }), start, detail) > 1 - 1e-4;
+  return isKnown(column - 1) && !isKnown(column);
 }
 
-/** Whether the circuit and the same with its slips mended are alike before a column, and unlike after it. */
-function partsAt({ detail, gates, slips }: Context, column: number): boolean {
+/** Whether the input's states in the circuit and in the same with its slips mended are alike before a column, and unlike after it. */
+function partsAt({ detail, gates, slips }: Context, { input, column }: Parting): boolean {
   const whole = mended(
     gates,
     slips.filter(({ params }) => params.slips === slips[0]!.params.slips),
   )!;
-  const isAlike = (columns: number): boolean => {
+  const likeness = (columns: number): number => {
     const mine = gates.filter(({ timeStep }) => timeStep < columns);
     const theirs = whole.filter(({ timeStep }) => timeStep <= 2 * columns - 1);
-    return overlapOf(outputsOf(detail, mine), outputsOf(detail, theirs), detail) > 1 - 1e-4;
+    return overlapOf(outputsOf(detail, mine, { input }), outputsOf(detail, theirs, { input }), detail);
   };
-  return isAlike(column - 1) && !isAlike(column);
+  return likeness(column - 1) > 1 - 1e-5 && likeness(column) < 1 - 1e-7;
 }
 
 const rewired = (gate: WireInstruction, order: (qubit: number) => number): WireInstruction => ({

@@ -12,6 +12,7 @@ import { BoxLayer } from './BoxLayer';
 import { rowContent } from './cellContent';
 import { DropPreview } from './DropPreview';
 import { useGridContext } from './gridContext';
+import { focusCell } from './focusCell';
 import { GridRow } from './GridRow';
 import { useColumnWidth } from './useColumnWidth';
 import { useGridDrop } from './useGridDrop';
@@ -138,7 +139,7 @@ function useGridKeys(focus: Cell, frame: RefObject<HTMLDivElement | null>): (eve
   const { edit, refuse } = useEditorActions();
   const goTo = (cell: Cell) => {
     onFocus(cell);
-    frame.current?.querySelector<HTMLElement>(`[data-cell="${cell.qubit},${cell.timeStep}"]`)?.focus();
+    if (frame.current) focusCell(cell, frame.current);
   };
   return (event) => {
     const command = gridCommand(event, {

@@ -11,10 +11,12 @@ interface DiagnosisStepsProps {
   readonly tries: number;
   /** The gates that the exercise allows, where it limits them. */
   readonly allowed: readonly string[] | undefined;
+  /** Puts in a column before this one, from 1. */
+  readonly onInsertColumn: (column: number) => void;
 }
 
 /** Why a submission failed, one sentence more with each try, or at once when the learner asks for it. */
-export function DiagnosisSteps({ diagnosis, tries, allowed }: DiagnosisStepsProps) {
+export function DiagnosisSteps({ diagnosis, tries, allowed, onInsertColumn }: DiagnosisStepsProps) {
   const { t } = useTranslation('exercises');
   const { t: say } = useTranslation('diagnosis');
   const [asked, setAsked] = useState(0);
@@ -23,9 +25,14 @@ export function DiagnosisSteps({ diagnosis, tries, allowed }: DiagnosisStepsProp
   return (
     <>
       <ol className="mt-2 flex flex-col gap-1 text-sm" data-testid="diagnosis">
-        {ladder.slice(0, told).map((text) => (
+        {ladder.slice(0, told).map(({ text, newColumns }) => (
           <li key={text}>
             <Kets>{text}</Kets>
+            {newColumns.map((column) => (
+              <Button key={column} className="mt-2 block" onClick={() => onInsertColumn(column)}>
+                {t('result.insertColumn', { column })}
+              </Button>
+            ))}
           </li>
         ))}
       </ol>

@@ -6,6 +6,8 @@ import {
   DragGhost,
   EditorProvider,
   EditorToolbar,
+  focusCell,
+  insertColumn,
   LivePreviewCard,
   NO_HIGHLIGHT,
   useEditedCircuit,
@@ -19,6 +21,7 @@ import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { AfterPass } from './AfterPass';
 import { CurrentOutputCard } from './CurrentOutputCard';
+import { afterInsertion } from './diagnosis/insertedColumn';
 import { highlightOf } from './highlightOf';
 import { Hints } from './Hints';
 import { editorSetup } from './editorSetup';
@@ -51,6 +54,7 @@ function Workbench({ exercise, setup }: { exercise: ExerciseDetail; setup: Edito
   const chosen = useStart(exercise);
   const { difference, show, place } = useDifference(exercise, chosen);
   const highlight = shownHighlight(verdict, circuit, chosen);
+  const insert = useInsertColumn(circuit, submission);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="flex min-w-0 flex-col gap-4">
@@ -66,6 +70,7 @@ function Workbench({ exercise, setup }: { exercise: ExerciseDetail; setup: Edito
             verdict={verdict}
             exercise={exercise}
             onShowDifference={() => void show(verdict.diagnosis)}
+            onInsertColumn={insert}
           />
         )}
         {verdict?.passed && <AfterPass exercise={exercise} result={verdict} />}
@@ -87,6 +92,25 @@ function Workbench({ exercise, setup }: { exercise: ExerciseDetail; setup: Edito
       </div>
     </div>
   );
+}
+
+/** Puts in a column before this one, from 1, and goes there; what was said of the circuit stays. */
+function useInsertColumn(
+  circuit: EditorCircuit,
+  { verdict, keepFor }: Pick<ReturnType<typeof useSubmission>, 'verdict' | 'keepFor'>,
+) {
+  const { replace } = useEditorActions();
+  return (column: number) => {
+    const next = insertColumn(circuit, column - 1);
+    const diagnosis = verdict?.diagnosis ?? [];
+    const asking = diagnosis.find((reason) => 'steps' in reason && reason.params.to?.column === column);
+    replace(next);
+    keepFor(next, afterInsertion(diagnosis, column));
+    // The button goes, and with it the focus.
+    if (asking && 'steps' in asking) {
+      focusCell({ qubit: asking.params.to?.qubit ?? 0, timeStep: column - 1 });
+    }
+  };
 }
 
 /** What the verdict speaks of; the wires begin with the input that the preview begins with. */

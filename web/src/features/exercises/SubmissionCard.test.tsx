@@ -32,11 +32,17 @@ const broken: Diagnosis = {
 
 function draw(verdict: Partial<Verdict>, id = '02') {
   const onShowDifference = jest.fn();
+  const onInsertColumn = jest.fn();
   const whole = { passed: false, score: 0, feedback: '', diagnosis: [], error: false, tries: 1, ...verdict };
   const page = renderAsPage(
-    <SubmissionCard verdict={whole} exercise={{ ...exercise, id }} onShowDifference={onShowDifference} />,
+    <SubmissionCard
+      verdict={whole}
+      exercise={{ ...exercise, id }}
+      onShowDifference={onShowDifference}
+      onInsertColumn={onInsertColumn}
+    />,
   );
-  return { ...page, onShowDifference };
+  return { ...page, onShowDifference, onInsertColumn };
 }
 const card = () => document.querySelector('[data-verdict]')!;
 const isMark = 'The score says how near your circuit comes to';
@@ -45,6 +51,21 @@ const isMark = 'The score says how near your circuit comes to';
 test('the verdict of a pass leads to the next exercise on the path', async () => {
   draw({ passed: true, score: 100 });
   expect(await screen.findByRole('link', { name: 'Next: Third' })).toHaveAttribute('href', '/exercises/03');
+});
+
+test('a verdict offers the column that its last step asks for', () => {
+  const to = { gate: 'X', qubit: 0, column: 3, new_column: true };
+  const missing = { code: 'missing-gate-between', message: '', steps: [], params: { column: 3, to } };
+  const { onInsertColumn } = draw({ diagnosis: [missing as unknown as Diagnosis], tries: 3 });
+  screen.getByRole('button', { name: 'Insert a column before column 3' }).click();
+  expect(onInsertColumn.mock.calls).toEqual([[3]]);
+});
+
+test('a verdict offers no column before it says that one is needed', () => {
+  const to = { gate: 'X', qubit: 0, column: 3, new_column: true };
+  const missing = { code: 'missing-gate-between', message: '', steps: [], params: { column: 3, to } };
+  draw({ diagnosis: [missing as unknown as Diagnosis], tries: 2 });
+  expect(screen.queryByRole('button', { name: /Insert a column/ })).toBeNull();
 });
 
 describe('the verdict', () => {

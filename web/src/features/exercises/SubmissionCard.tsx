@@ -29,9 +29,11 @@ interface SubmissionCardProps {
   readonly verdict: Verdict;
   readonly exercise: ExerciseDetail;
   readonly onShowDifference: () => void;
+  /** Puts in a column before this one, from 1. */
+  readonly onInsertColumn: (column: number) => void;
 }
 
-export function SubmissionCard({ verdict, exercise, onShowDifference }: SubmissionCardProps) {
+export function SubmissionCard({ verdict, exercise, onShowDifference, onInsertColumn }: SubmissionCardProps) {
   const { t } = useTranslation('exercises');
   const { error, passed, score } = verdict;
   const title = error ? t('result.error') : passed ? t('result.correct') : t('result.wrong');
@@ -50,7 +52,7 @@ export function SubmissionCard({ verdict, exercise, onShowDifference }: Submissi
       <h2 className="text-lg">{title}</h2>
       <p className={`mt-1 font-medium tabular-nums ${scoreTone(score)}`}>{t('result.score', { score })}</p>
       {!passed && !error && <p className="mt-1 text-sm">{t(`result.near.${nearness(score)}`)}</p>}
-      <Feedback verdict={verdict} allowed={exercise.limits?.allowed_gates} />
+      <Feedback verdict={verdict} allowed={exercise.limits?.allowed_gates} onInsertColumn={onInsertColumn} />
       {canShowDifference(verdict) && (
         <Button className="mt-3" onClick={onShowDifference}>
           {t('difference.show')}
@@ -66,12 +68,18 @@ export function SubmissionCard({ verdict, exercise, onShowDifference }: Submissi
 const canShowDifference = ({ passed, error, diagnosis }: Verdict): boolean =>
   !passed && !error && diagnosis.length > 0 && diagnosis[0]?.code !== 'limit-broken';
 
-function Feedback({ verdict, allowed }: { verdict: Verdict; allowed: readonly string[] | undefined }) {
+interface FeedbackProps extends Pick<SubmissionCardProps, 'verdict' | 'onInsertColumn'> {
+  readonly allowed: readonly string[] | undefined;
+}
+
+function Feedback({ verdict, allowed, onInsertColumn }: FeedbackProps) {
   const { t } = useTranslation('exercises');
   const { t: say } = useTranslation('diagnosis');
   const { passed, feedback, diagnosis, tries } = verdict;
   if (diagnosis.length === 0) return <p className="mt-2 text-sm">{feedback}</p>;
-  if (!passed) return <DiagnosisSteps diagnosis={diagnosis} tries={tries} allowed={allowed} />;
+  if (!passed) {
+    return <DiagnosisSteps {...{ diagnosis, tries, allowed, onInsertColumn }} />;
+  }
   const sentences = diagnosis.flatMap((reason) => sentencesOf(reason, say));
   return <p className="mt-2 text-sm">{[t('result.reaches'), ...sentences].join(' ')}</p>;
 }

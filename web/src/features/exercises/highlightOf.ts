@@ -1,5 +1,6 @@
 import { type Diagnosis, type PlacedGate, type SlipParams } from '@superpose/contracts';
 import { type EditorCircuit, type Highlight, NO_HIGHLIGHT } from '../../editor';
+import { wiresOfPlaced } from './qubitNames';
 
 /** The first reason that names a basis state or gates of the circuit; the wires of a basis state are those at 1. */
 export function highlightOf(diagnosis: readonly Diagnosis[], circuit: EditorCircuit): Highlight {
@@ -31,10 +32,22 @@ function highlightOfReason(reason: Diagnosis, circuit: EditorCircuit): Highlight
       return { ...NO_HIGHLIGHT, qubits: Array.from({ length: circuit.qubitCount }, (_, qubit) => qubit) };
     case 'wires-permuted':
       return wiresOf(() => true);
+    case 'order-reversed':
+      return wiresOf(() => true);
+    case 'part-wires-reversed':
+    case 'part-order-reversed':
+      return {
+        ...wiresOf(
+          ({ timeStep }) =>
+            timeStep + 1 >= reason.params.first_column && timeStep < reason.params.last_column,
+        ),
+        timeStep: reason.params.first_column - 1,
+      };
     case 'all-cnots-turned':
       return wiresOf(({ gate }) => gate === 'CX');
     case 'all-angle-signs':
     case 'all-angles-degrees':
+    case 'all-angles-pi-forgotten':
       return wiresOf(({ params = [] }) => params.length > 0);
     case 'ancilla-changed':
       return { ...NO_HIGHLIGHT, input: reason.params.input, qubits: [reason.params.qubit] };
@@ -63,21 +76,14 @@ function highlightOfSlip({ from, to, other }: SlipParams, isOrder: boolean): Hig
 
 function highlightOfGates(gates: readonly PlacedGate[]): Highlight {
   const cells = gates.flatMap((gate) =>
-    wiresOfGate(gate).map((qubit) => ({
+    wiresOfPlaced(gate).map((qubit) => ({
       qubit,
       timeStep: gate.column - 1,
       ...(gate.new_column ? { before: true as const } : {}),
     })),
   );
-  return { ...NO_HIGHLIGHT, qubits: [...new Set(gates.flatMap(wiresOfGate))], cells };
+  return { ...NO_HIGHLIGHT, qubits: [...new Set(gates.flatMap(wiresOfPlaced))], cells };
 }
-
-const wiresOfGate = ({
-  qubit,
-  target_qubit: target,
-  controls = [],
-  negative_controls: off = [],
-}: PlacedGate) => [qubit, ...(target === undefined ? [] : [target]), ...controls, ...off];
 
 function wiresAtOne(label: string): number[] {
   return [...label].reverse().flatMap((bit, qubit) => (bit === '1' ? [qubit] : []));

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Diagnosis, ExerciseDetail } from '@superpose/contracts';
+import { editCount, type Diagnosis, type ExerciseDetail } from '@superpose/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clearMemory } from '../../platform/memory';
 import { cellAt, forgetEditors, labelOf } from '../../testing/drawEditor';
@@ -8,7 +8,6 @@ import { circuitOf, gate } from '../../editor/testing/build';
 import { CurrentOutputCard } from './CurrentOutputCard';
 import { editorSetup } from './editorSetup';
 import { ExerciseWorkbench } from './ExerciseWorkbench';
-import { editCount } from './goal/limitCounts';
 import { highlightOf } from './highlightOf';
 import { digitNames } from './qubitNames';
 import { findDifference } from './starts/difference';
@@ -159,7 +158,7 @@ it.each([
   ['a control', { controls: [0] }, 1],
 ])('a gate of which %s differs: %j is %i edits away', (_, more, edits) => {
   const x = { ...gate('X', 1, 1), condition: { bits: [1], value: 1 } };
-  expect(editCount(circuitOf(2, x), circuitOf(2, { ...x, ...more }))).toBe(edits);
+  expect(editCount(circuitOf(2, x).gates, circuitOf(2, { ...x, ...more }).gates)).toBe(edits);
 });
 
 it('the output of a run has the state for each result, and what the bits read', () => {

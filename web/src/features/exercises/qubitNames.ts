@@ -1,3 +1,5 @@
+import type { PlacedGate } from '@superpose/contracts';
+
 export const qubitNames = (qubits: readonly number[]): string =>
   qubits.map((qubit) => `q${qubit}`).join(', ');
 
@@ -10,3 +12,11 @@ export const placeNames = (qubits: readonly number[], bits: readonly number[] = 
   ...qubits.map((qubit) => `q${qubit}`),
   ...bits.map((bit) => `c${bit}`),
 ];
+
+/** All wires of a gate that a diagnosis names. */
+export const wiresOfPlaced = ({
+  qubit,
+  target_qubit: target,
+  controls = [],
+  negative_controls: off = [],
+}: PlacedGate): number[] => [qubit, ...(target === undefined ? [] : [target]), ...controls, ...off];

@@ -48,7 +48,14 @@ export function useSubmission(exerciseId: string, circuit: EditorCircuit) {
       });
     }
   }, [exerciseId, circuit, keyFor, t]);
-  return { submit, submitting, submissions, verdict: latest?.circuit === circuit ? latest.verdict : null };
+  /** Keeps the verdict for a circuit that differs in nothing that it speaks of but its columns. */
+  const keepFor = useCallback(
+    (same: EditorCircuit, diagnosis: Verdict['diagnosis']) =>
+      setLatest((last) => last && { circuit: same, verdict: { ...last.verdict, diagnosis } }),
+    [],
+  );
+  const verdict = latest?.circuit === circuit ? latest.verdict : null;
+  return { submit, submitting, submissions, keepFor, verdict };
 }
 
 /** One key for each circuit, so that a second try after a lost response is not a second submission. */

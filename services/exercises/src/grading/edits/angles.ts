@@ -9,6 +9,9 @@ const NICE_ANGLES: readonly number[] = [1, 2, 3, 4, 6, 8].flatMap((denominator) 
     .flatMap((numerator) => [(numerator * Math.PI) / denominator, (-numerator * Math.PI) / denominator]),
 );
 
+/** In radians. */
+const SLIGHTLY = 0.12;
+
 /** Up to ±3π/4. */
 const TRIED_BLINDLY = 12;
 
@@ -25,8 +28,16 @@ export const wrapped = (angle: number): number => {
 /** How an angle may be entered that comes near to the ideal one, if that is known: a fraction of π, else two decimals. */
 export function typedAngles(ideal: number | null): readonly number[] {
   if (ideal === null) return NICE_ANGLES.slice(0, TRIED_BLINDLY);
-  const near = NICE_ANGLES.filter((angle) => Math.abs(wrapped(angle - ideal)) < 0.12);
+  const near = NICE_ANGLES.filter((angle) => Math.abs(wrapped(angle - ideal)) < SLIGHTLY);
   return [...near, Math.round(wrapped(ideal) * 100) / 100];
+}
+
+/** The fractions of π that a gate's angle is a little off; none where it is one, or has none. */
+export function nearbyAngles({ params = [] }: { readonly params?: readonly number[] }): number[] {
+  const [angle] = params;
+  if (params.length !== 1 || angle === undefined) return [];
+  const near = NICE_ANGLES.filter((nice) => Math.abs(nice - angle) < SLIGHTLY);
+  return near.some((nice) => Math.abs(nice - angle) < 1e-9) ? [] : near;
 }
 
 export type AngleSlip = 'angle-sign' | 'angle-half' | 'angle-double' | 'angle-pi-forgotten' | 'angle-degrees';

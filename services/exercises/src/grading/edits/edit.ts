@@ -49,6 +49,12 @@ export interface PlacedEdit {
 
 const columnOf = ({ timeStep = 0 }: Step): number => timeStep;
 
+/** The places for a step that differ in what comes before it on its wires. */
+export const placesFor = ({ operations }: Pick<StepCircuit, 'operations'>, step: Step): number[] => [
+  0,
+  ...operations.flatMap((other, index) => (sharesWire(other, step) ? [index + 1] : [])),
+];
+
 /**
  * Finds the cell for an edit's gate and makes the edit there; null where a locked box would have to give way.
  * `preferred` columns are taken where they are free. The circuit that it makes is without the boxes.

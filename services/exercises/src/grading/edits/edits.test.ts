@@ -5,7 +5,7 @@ import { parseCircuitText, parseSteps } from '../../catalogue/circuit-text.js';
 import { leastErrorTurn, meantAngles, typedAngles, wrapped } from './angles.js';
 import { replacementKind } from './classify.js';
 import type { EditKind, PlacedEdit } from './edit.js';
-import { movesOf } from './moves.js';
+import { movesElsewhere, movesOf } from './moves.js';
 import { likeliest } from './rank.js';
 
 const PI = Math.PI;
@@ -148,8 +148,8 @@ describe('an angle', () => {
 });
 
 describe('a gate at another time', () => {
-  it('goes past those that share a wire with it, later ones first, the nearest first', () => {
-    const { operations } = buildCircuit(2, parseCircuitText(['H 0', 'X 1', 'CNOT 0 1', 'S 0', 'T 0', 'Z 0']));
+  it('goes past those whose order with it matters, later ones first, the nearest first', () => {
+    const { operations } = buildCircuit(2, parseCircuitText(['H 0', 'X 1', 'CNOT 1 0', 'S 0', 'H 0', 'X 0']));
     const moves = movesOf(operations, 3).map(({ kind, at, passed }) => [kind, at, passed]);
     expect(moves).toEqual([
       ['order-swapped', 5, 4],
@@ -158,6 +158,23 @@ describe('a gate at another time', () => {
       ['too-late', 0, 0],
     ]);
     for (const { removed, to } of movesOf(operations, 3)) expect([removed, to]).toEqual([3, operations[3]]);
+  });
+
+  it('never ends behind one that it commutes with', () => {
+    const { operations } = buildCircuit(2, parseCircuitText(['H 0', 'CNOT 0 1', 'S 0', 'T 0', 'Z 0', 'X 0']));
+    expect(movesOf(operations, 2).map(({ kind, at }) => [kind, at])).toEqual([
+      ['order-swapped', 6],
+      ['order-swapped', 0],
+    ]);
+  });
+
+  it('and on another wire can be anywhere but where it is', () => {
+    const { operations } = buildCircuit(2, parseCircuitText(['H 0', 'X 1', 'S 0', 'Z 1']));
+    const to = { gate: 'S', qubits: [1] } as const;
+    expect(movesElsewhere(operations, 2, to)).toEqual(
+      [0, 4].map((at) => ({ kind: 'wrong-qubit', removed: 2, at, to })),
+    );
+    expect(movesElsewhere(operations, 2, { gate: 'T', qubits: [1] })).toEqual([]);
   });
 });
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { parseSteps } from '../../catalogue/circuit-text.js';
 import { placedGate, gateText } from '../sentences/placed-gate.js';
 import { buildSteps, type Step } from '../step.js';
-import { furtherReplacements, furtherSteps, inPlaceOf, placesFor } from './further-edits.js';
+import { placesFor } from './edit.js';
+import { furtherReplacements, furtherSteps, inPlaceOf } from './further-edits.js';
 
 const circuit = (bits: number, ...columns: string[]) => buildSteps(3, bits, parseSteps(columns));
 const inWords = (step: Step): string => gateText(placedGate(step));

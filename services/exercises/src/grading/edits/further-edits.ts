@@ -1,5 +1,5 @@
 import { touchedQubits, type Condition } from '@superpose/quantum';
-import { isMeasuring, sharesWire, type Step, type StepCircuit } from '../step.js';
+import { isMeasuring, type Step, type StepCircuit } from '../step.js';
 import { replacementKind } from './classify.js';
 import type { Edit } from './edit.js';
 
@@ -152,12 +152,6 @@ export function furtherSteps({ qubitCount, bitCount = 0 }: StepCircuit): Step[] 
     ...pairsOf(qubitCount).map((pair): Step => ({ gate: 'CZ', qubits: pair })),
   ];
 }
-
-/** The places for a step that differ in what comes before it on its wires. */
-export const placesFor = ({ operations }: StepCircuit, step: Step): number[] => [
-  0,
-  ...operations.flatMap((other, index) => (sharesWire(other, step) ? [index + 1] : [])),
-];
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 

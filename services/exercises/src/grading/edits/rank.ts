@@ -1,4 +1,5 @@
 import type { EditKind, PlacedEdit } from './edit.js';
+import { isOtherAngle } from './turns.js';
 
 /** The likeliest slips first; a change that a learner would hardly need comes last. */
 const LIKELIEST_FIRST: readonly EditKind[] = [
@@ -40,8 +41,10 @@ export function likeliest(
   return ranked.toSorted((a, b) => compare(a.rank, b.rank))[0]?.edit;
 }
 
-function rankOf({ kind, to }: PlacedEdit): number {
-  const isOdd = to?.params?.length && (kind === 'wrong-gate' || kind === 'missing-gate');
+function rankOf({ kind, from, to }: PlacedEdit): number {
+  const isTurn = to?.params?.length && (kind === 'wrong-gate' || kind === 'missing-gate');
+  const isElsewhere = kind === 'wrong-qubit' && from!.timeStep !== to!.timeStep;
+  const isOdd = isTurn || isElsewhere || (from && to && isOtherAngle(from, to));
   return LIKELIEST_FIRST.indexOf(kind) + (isOdd ? LIKELIEST_FIRST.length : 0);
 }
 

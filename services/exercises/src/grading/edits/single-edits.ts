@@ -3,10 +3,10 @@ import type { StepCircuit, Step } from '../step.js';
 import { fittingAngle } from './angle-choice.js';
 import { meantAngles } from './angles.js';
 import { replacementKind } from './classify.js';
-import type { Edit, EditKind } from './edit.js';
+import { placesFor, type Edit, type EditKind } from './edit.js';
 import { isBox } from '../steps.js';
-import { FURTHER_GATES, furtherReplacements, furtherSteps, inPlaceOf, placesFor } from './further-edits.js';
-import { movesOf } from './moves.js';
+import { FURTHER_GATES, furtherReplacements, furtherSteps, inPlaceOf } from './further-edits.js';
+import { movesElsewhere, movesOf } from './moves.js';
 import { isPlainOnOne, isRotation, type Budget, type RotationName, type Trials } from './trials.js';
 
 const FIXED_GATES = ['H', 'X', 'Y', 'Z', 'S', 'T'] as const;
@@ -39,6 +39,7 @@ export function passingEdits(circuit: StepCircuit, trials: Trials, budget: Budge
   tryInsertions(circuit, fixed, trials, budget, keepIf);
   tryCnotInsertions(circuit, trials, budget, keepIf);
   if (allGates) tryStepInsertions(circuit, furtherSteps(circuit), trials, budget, keepIf);
+  forEachGate((index) => tryElsewhere(circuit, index, trials, keepIf));
   forEachGate((index) => tryOtherGates(circuit, index, fittingRotations, trials, keepIf));
   tryInsertions(circuit, fittingRotations, trials, budget, keepIf);
   return found;
@@ -102,6 +103,17 @@ function tryOtherQubits(circuit: StepCircuit, index: number, trials: Trials, kee
 
 function tryOtherTimes({ operations }: StepCircuit, index: number, trials: Trials, keepIf: KeepIf): void {
   for (const edit of movesOf(operations, index)) keepIf(trials.insert(index, edit.at, edit.to!), edit);
+}
+
+function tryElsewhere(circuit: StepCircuit, index: number, trials: Trials, keepIf: KeepIf): void {
+  const step = circuit.operations[index]!;
+  if (touchedQubits(step).length > 1) return;
+  for (let qubit = 0; qubit < circuit.qubitCount; qubit++) {
+    if (qubit === step.qubits[0]) continue;
+    for (const edit of movesElsewhere(circuit.operations, index, { ...step, qubits: [qubit] })) {
+      keepIf(trials.insert(index, edit.at, edit.to!), edit);
+    }
+  }
 }
 
 function tryInsertions(

@@ -2,7 +2,7 @@ import type { Diagnosis } from '@superpose/contracts';
 import { applyOperation, touchedQubits } from '@superpose/quantum';
 import { runCoherently } from '../coherent.js';
 import type { StepCircuit, Step } from '../step.js';
-import { percentText } from '../quantity-text.js';
+import { apart, percentText } from '../quantity-text.js';
 import {
   expectationError,
   observableValue,
@@ -87,9 +87,14 @@ export function describeCases(target: CasesTarget, circuit: StepCircuit): Diagno
 function describeCase({ name, expected }: RunCase, amplitudes: Float64Array): Diagnosis {
   if ('terms' in expected) {
     const value = observableValue(expected.terms, amplitudes);
+    const [given, asked] = apart(
+      [value, expected.atLeast],
+      (number, decimals) => number.toFixed(decimals),
+      3,
+    );
     return {
       code: 'observable-low',
-      message: `The value of the observable is ${value.toFixed(3)}; it should be at least ${expected.atLeast.toFixed(3)}.`,
+      message: `The value of the observable is ${given}; it should be at least ${asked}.`,
       params: { value, at_least: expected.atLeast },
     };
   }
@@ -103,7 +108,7 @@ function describeCase({ name, expected }: RunCase, amplitudes: Float64Array): Di
     const reading = [...expected.outcome].reverse().map((bit, place) => `${names[place]} as ${bit}`);
     return {
       code: 'case-outcome',
-      message: `${where}${where === '' ? 'You' : 'you'} should read ${reading.join(' and ')} for certain; yours gives that with probability ${percentText(probability)}.`,
+      message: `${where}${where === '' ? 'You' : 'you'} should read ${reading.join(' and ')} for certain; yours gives that with probability ${apart([probability, 1], percentText, 1)[0]}.`,
       params: { name, outcome: expected.outcome, ...common, probability },
     };
   }

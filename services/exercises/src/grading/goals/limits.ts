@@ -1,5 +1,11 @@
 import { depthOf, type Step, type StepCircuit } from '../step.js';
-import { hasFurtherControls, type Diagnosis, type GoalLimits, type LimitName } from '@superpose/contracts';
+import {
+  editCount,
+  hasFurtherControls,
+  type Diagnosis,
+  type GoalLimits,
+  type LimitName,
+} from '@superpose/contracts';
 import type { Goal } from '../goal.js';
 import { gateText, placedGate } from '../sentences/placed-gate.js';
 
@@ -71,27 +77,3 @@ const broken = (
   message: string,
   params: Omit<Extract<Diagnosis, { code: 'limit-broken' }>['params'], 'limit'>,
 ): Diagnosis => ({ code: 'limit-broken', message, params: { limit, ...params } });
-
-/** How many gates were changed: those taken out or those put in, whichever are more. A gate moved in time is one. */
-export function editCount(start: readonly Step[], operations: readonly Step[]): number {
-  const left = start.map(keyOf);
-  let added = 0;
-  for (const key of operations.map(keyOf)) {
-    const place = left.indexOf(key);
-    if (place < 0) added++;
-    else left.splice(place, 1);
-  }
-  return Math.max(added, left.length);
-}
-
-const keyOf = ({
-  gate,
-  qubits,
-  params = [],
-  controls,
-  negativeControls,
-  bit,
-  condition,
-  timeStep = 0,
-}: Step): string =>
-  JSON.stringify([gate, qubits, params, controls ?? [], negativeControls ?? [], bit, condition, timeStep]);

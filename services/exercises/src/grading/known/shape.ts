@@ -1,4 +1,5 @@
 import { touchedQubits } from '@superpose/quantum';
+import { turnOf } from '../edits/turns.js';
 import { conditionForm, gateForm } from '../gate-form.js';
 import type { Step, StepCircuit } from '../step.js';
 
@@ -8,10 +9,13 @@ const SAME_ANGLE = 0.006;
 /** What a gate is and where, without its column: equal for gates that differ in how an angle was typed. */
 export type Content = string;
 
-/** Names contents so that an angle counts as the known one that it is near to. */
+/** Names contents so that an angle counts as the known one that it is near to, and a Z as an RZ(π). */
 export function createContentOf(known: readonly StepCircuit[]): (operation: Step) => Content {
-  const angles = known.flatMap(({ operations }) => operations.flatMap(({ params = [] }) => params));
-  const contentOf = (step: Step): Content => {
+  const angles = known.flatMap(({ operations }) =>
+    operations.flatMap((step) => (turnOf(step) ?? step).params ?? []),
+  );
+  const contentOf = (given: Step): Content => {
+    const step = turnOf(given) ?? given;
     const { params = [], bit } = step;
     const named = params.map((angle) => {
       const near = angles.find((candidate) => Math.abs(candidate - angle) < SAME_ANGLE) ?? angle;

@@ -1,7 +1,8 @@
-import { sharesWire, type Step, type StepCircuit } from '../step.js';
+import type { Step, StepCircuit } from '../step.js';
 import { replacementKind } from '../edits/classify.js';
-import type { Edit } from '../edits/edit.js';
-import { movesOf } from '../edits/moves.js';
+import { placesFor, type Edit } from '../edits/edit.js';
+import { movesElsewhere, movesOf } from '../edits/moves.js';
+import { isOtherAngle, turnOf } from '../edits/turns.js';
 import { isBox } from '../steps.js';
 import type { Content } from './shape.js';
 
@@ -51,26 +52,24 @@ export function structuralEdits(circuit: StepCircuit, { excess, lacking, size }:
     to: null,
   }));
   const replacements = excess.flatMap((index) =>
-    plain.flatMap((to): Edit[] => {
+    plain.flatMap((lacked): Edit[] => {
+      const to = isOtherAngle(operations[index]!, lacked) ? turnOf(lacked)! : lacked;
       const kind = replacementKind(operations[index]!, to);
       return kind === null ? [] : [{ kind, removed: index, at: index, to }];
     }),
   );
   const insertions = plain.flatMap((to) =>
-    gapsOf(operations, to).map((at): Edit => ({ kind: 'missing-gate', removed: null, at, to })),
+    placesFor(circuit, to).map((at): Edit => ({ kind: 'missing-gate', removed: null, at, to })),
   );
+  // To another wire and another time at once: one gate to move.
+  const elsewhere =
+    size < 2 ? excess.flatMap((index) => plain.flatMap((to) => movesElsewhere(operations, index, to))) : [];
   const moves =
     size < 2
       ? operations.flatMap((operation, index) => (isBox(operation) ? [] : movesOf(operations, index)))
       : [];
-  return [...replacements, ...deletions, ...insertions, ...moves];
+  return [...replacements, ...deletions, ...insertions, ...moves, ...elsewhere];
 }
-
-/** The places for an operation that differ in what comes before it on its wires. */
-const gapsOf = (operations: readonly Step[], to: Step): number[] => [
-  0,
-  ...operations.flatMap((other, index) => (sharesWire(other, to) ? [index + 1] : [])),
-];
 
 /** The circuit after an edit, in order only: its cells are not looked for. */
 export function afterEdit(circuit: StepCircuit, { removed, at, to }: Edit): StepCircuit {

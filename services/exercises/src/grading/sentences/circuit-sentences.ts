@@ -1,4 +1,4 @@
-import type { Diagnosis, WholeCode } from '@superpose/contracts';
+import type { Diagnosis, PartCode, WholeCode } from '@superpose/contracts';
 import type { Step } from '../step.js';
 import { ketText } from '../quantity-text.js';
 import { placedGate, placeText } from './placed-gate.js';
@@ -10,9 +10,28 @@ const WHOLE: Record<WholeCode, string> = {
   'all-cnots-turned': 'Right, but all CNOTs have control and target swapped.',
   'all-angle-signs': 'Right, but all rotation angles have the wrong sign.',
   'all-angles-degrees': 'Right, but the rotation angles are in degrees; angles here are in radians.',
+  'all-angles-pi-forgotten': 'Right, but all rotation angles lack a factor of π.',
+  'order-reversed': 'Right, but all gates are in reverse order.',
 };
 
 export const describeWhole = (code: WholeCode): Diagnosis => ({ code, message: WHOLE[code] });
+
+const PART: Record<PartCode, string> = {
+  'part-wires-reversed': 'the wires are reversed',
+  'part-order-reversed': 'the gates are in reverse order',
+};
+
+export function describePart(code: PartCode, firstColumn: number, lastColumn: number): Diagnosis {
+  const where =
+    firstColumn === lastColumn
+      ? `in column ${firstColumn}`
+      : `from column ${firstColumn} to column ${lastColumn}`;
+  return {
+    code,
+    message: `Right, but ${where} ${PART[code]}.`,
+    params: { first_column: firstColumn, last_column: lastColumn },
+  };
+}
 
 const WAY = {
   'right-up-to': (column: number) =>

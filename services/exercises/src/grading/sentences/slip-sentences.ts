@@ -4,6 +4,7 @@ import type { Step } from '../step.js';
 import type { PlacedEdit } from '../edits/edit.js';
 import type { LockedBox } from '../goal.js';
 import { isBox } from '../steps.js';
+import { thoughtOf } from './thoughts.js';
 import {
   columnText,
   gateWithAngle,
@@ -17,12 +18,22 @@ import {
 
 type NamedBox = Pick<LockedBox, 'label' | 'timeStep'>;
 
-/** An edit as a diagnosis of one of `slips` slips: its code, its parameters, and what is said of it in English. */
-export function describeSlip(edit: PlacedEdit, slips: 1 | 2, boxes: readonly NamedBox[] = []): Diagnosis {
+interface SlipContext {
+  /** How many there are. */
+  readonly slips: 1 | 2;
+  /** Where the circuit's result differs. */
+  readonly difference?: Diagnosis;
+  readonly boxes?: readonly NamedBox[];
+}
+
+/** An edit as a diagnosis of a slip: its code, its parameters, and what is said of it in English. */
+export function describeSlip(edit: PlacedEdit, { slips, difference, boxes = [] }: SlipContext): Diagnosis {
   const code = edit.kind === 'missing-gate' && edit.newColumn ? 'missing-gate-between' : edit.kind;
   const params = paramsOf(edit, slips, boxes);
   const [where, what, mend] = SENTENCES[code](params).map(capitalised) as [string, string, string];
+  const thought = difference ? thoughtOf(difference) : null;
   const steps = [
+    ...(thought === null ? [] : [{ step: 'think' as const, message: thought }]),
     { step: 'where' as const, message: `${where}: ${QUESTIONS[code]}` },
     { step: 'what' as const, message: what },
     { step: 'edit' as const, message: mend },

@@ -29,9 +29,10 @@ describe('an angle of a diagnosis', () => {
     [-1, '−1.00'],
     [1.572, '1.57'],
     [Math.PI / 5, '0.63'],
-    [0.005, '0.01'],
+    [0.005, '0.005'],
+    [0.0004, '0.0004'],
     [12.345, '12.35'],
-  ])('%d is none, and has two decimals: %s', (angle, text) => {
+  ])('%d is none, and has two decimals or as many as show it: %s', (angle, text) => {
     expect(angleText(angle)).toBe(text);
     expect(isFractionOfPi(angle)).toBe(false);
   });

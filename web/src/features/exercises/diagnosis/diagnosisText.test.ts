@@ -3,10 +3,13 @@ import type { Diagnosis } from '@superpose/contracts';
 import i18next from 'i18next';
 import { readFileSync } from 'node:fs';
 import { sentencesOf } from './diagnosisText';
+import { thoughtText } from './thoughtText';
 
 // One or more for each code; the exercise service's tests hold that these are its words.
-const FILE = 'packages/contracts/testing/diagnosis-samples.json';
-const samples = JSON.parse(readFileSync(FILE, 'utf8')) as Diagnosis[];
+const sampled = (name: string): unknown =>
+  JSON.parse(readFileSync(`packages/contracts/testing/${name}.json`, 'utf8'));
+const samples = sampled('diagnosis-samples') as Diagnosis[];
+const thoughts = sampled('thought-samples') as { difference: Diagnosis; thought: string }[];
 
 const t = i18next.getFixedT('en', 'diagnosis');
 
@@ -26,6 +29,15 @@ describe('the client’s sentences', () => {
       expect(sentencesOf(sample, t, ['H', 'CNOT']).map(asShort)).toEqual(english.map(asShort));
     },
   );
+
+  it.each(thoughts.map(({ difference, thought }) => [thought, difference] as const))(
+    'make a learner think about what the API’s do: %s',
+    (thought, difference) => expect(thoughtText(difference, t)).toBe(thought),
+  );
+
+  it.each(['adjoint', 'right-up-to', 'extra-gates'])('have no thought of %s', (code) => {
+    expect(thoughtText({ code, message: '', params: {} } as unknown as Diagnosis, t)).toBeNull();
+  });
 
   it('show the digits that the goal shows', () => {
     const reason: Diagnosis = {

@@ -2,16 +2,17 @@ import {
   hasFurtherControls,
   WHOLE_CODES,
   type Diagnosis,
+  type PartCode,
   type PlacedGate,
   type SlipCode,
   type SlipParams,
   type WholeCode,
-  type WireComplex,
 } from '@superpose/contracts';
 import type { TFunction } from 'i18next';
 import { formatFixed, formatPercent } from '../../../platform/numbers';
 import { amplitudeText } from '../amplitudeText';
 import { placeNames } from '../qubitNames';
+import { apart } from './apart';
 import { angleText, isFractionOfPi } from './angleText';
 import {
   gateText,
@@ -113,12 +114,14 @@ function sentenceOf(reason: Exclude<Diagnosis, Slip>, t: Translate, allowed: rea
     case 'input-phase':
       return t(reason.code, { label: reason.params.label, by: turnText(reason.params.by, t) });
     case 'furthest-basis-state':
-    case 'furthest-outcome':
-      return t(reason.code, {
-        label: reason.params.label,
-        expected: quantityText(reason.code, reason.params.expected),
-        actual: quantityText(reason.code, reason.params.actual),
-      });
+    case 'furthest-outcome': {
+      const { label, expected, actual } = reason.params;
+      const [asked, given] =
+        typeof expected === 'number' && typeof actual === 'number' && reason.code === 'furthest-outcome'
+          ? apart([expected, actual], formatPercent, 1)
+          : apart([expected, actual], amplitudeText, 4);
+      return t(reason.code, { label, expected: asked, actual: given });
+    }
     case 'right-up-to':
     case 'stops-short':
     case 'spoiled-after':
@@ -135,11 +138,13 @@ function sentenceOf(reason: Exclude<Diagnosis, Slip>, t: Translate, allowed: rea
       return t(reason.code, { count: reason.params.n });
     case 'idle-gate':
       return t(reason.code, { gate: placeText(reason.params, t) });
-    case 'observable-low':
-      return t(reason.code, {
-        value: formatFixed(reason.params.value, 3),
-        atLeast: formatFixed(reason.params.at_least, 3),
-      });
+    case 'observable-low': {
+      const [value, atLeast] = apart([reason.params.value, reason.params.at_least], formatFixed, 3);
+      return t(reason.code, { value, atLeast });
+    }
+    case 'part-wires-reversed':
+    case 'part-order-reversed':
+      return partText(reason.code, reason.params, t);
     case 'case-outcome':
     case 'case-state':
       return caseText(reason, t);
@@ -156,10 +161,14 @@ const isWhole = (code: string): code is WholeCode => (WHOLE_CODES as readonly st
 const turnText = (angle: number, t: Translate): string =>
   isFractionOfPi(angle) ? angleText(angle) : t('radians', { angle: angleText(angle) });
 
-const quantityText = (code: string, quantity: number | WireComplex): string =>
-  code === 'furthest-outcome' && typeof quantity === 'number'
-    ? formatPercent(quantity)
-    : amplitudeText(quantity);
+function partText(
+  code: PartCode,
+  { first_column: first, last_column: last }: Extract<Diagnosis, { code: PartCode }>['params'],
+  t: Translate,
+): string {
+  const where = first === last ? t('part.column', { column: first }) : t('part.columns', { first, last });
+  return t(`part.${code}`, { where });
+}
 
 function caseText(reason: Extract<Diagnosis, { code: 'case-outcome' | 'case-state' }>, t: Translate): string {
   const { name, qubits, bits } = reason.params;
@@ -173,7 +182,7 @@ function caseText(reason: Extract<Diagnosis, { code: 'case-outcome' | 'case-stat
     .reverse()
     .map((bit, place) => t('reading', { name: places[place], bit }))
     .join(t('and'));
-  const values = { name, reading, probability: formatPercent(probability) };
+  const values = { name, reading, probability: apart([probability, 1], formatPercent, 1)[0] };
   return name === '' ? t('case-outcome', values) : t('case-outcome-in', values);
 }
 

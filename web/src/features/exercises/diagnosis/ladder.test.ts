@@ -9,17 +9,46 @@ const reason = (code: string, params: object = {}, more: object = {}) =>
 const extraGate = (gate: string, column: number, slips?: number) =>
   reason('extra-gate', { from: { gate, qubit: 0, column }, column, slips }, { steps: [] });
 
+const textsOf = (diagnosis: readonly Diagnosis[]) => ladderOf(diagnosis, t).map(({ text }) => text);
+
 const LOOK_X = 'Look at column 2, on q0: is everything there needed?';
 const WHAT_X = 'The X on q0 in column 2 does not belong there.';
 const MEND_X = 'Take the X on q0 in column 2 away.';
 
 describe('the steps of a diagnosis', () => {
   it('say where to look, what is wrong and how to mend it, in this order', () => {
-    expect(ladderOf([extraGate('X', 2)], t)).toEqual([LOOK_X, WHAT_X, MEND_X]);
+    expect(textsOf([extraGate('X', 2)])).toEqual([LOOK_X, WHAT_X, MEND_X]);
+  });
+
+  it('begin with what to think about, where a slip is told', () => {
+    const differs = reason('output-differs', { input: '10' });
+    const thought = "Follow the input |10⟩ through your circuit: it doesn't end as it should.";
+    const said = 'On the input |10⟩ the output is not the one asked for.';
+    expect(textsOf([extraGate('X', 2), differs])).toEqual([thought, LOOK_X, WHAT_X, MEND_X, said]);
+    expect(textsOf([extraGate('X', 2, 2), extraGate('Z', 3, 2), differs])[0]).toBe(thought);
+    expect(textsOf([differs])).toEqual([said]);
+  });
+
+  it('offer the columns that the last step of a slip asks for, each once', () => {
+    const missing = (column: number, isNew = true) =>
+      reason(
+        'missing-gate-between',
+        { to: { gate: 'X', qubit: 0, column, ...(isNew ? { new_column: true } : {}) }, column, slips: 2 },
+        { steps: [] },
+      );
+    const offered = (...columns: [number, boolean?][]) =>
+      ladderOf(
+        columns.map((one) => missing(...one)),
+        t,
+      ).map(({ newColumns }) => newColumns);
+    expect(offered([2])).toEqual([[], [], [2]]);
+    expect(offered([2], [4])).toEqual([[], [], [2, 4]]);
+    expect(offered([2], [2])).toEqual([[], [], [2]]);
+    expect(offered([2, false], [4])).toEqual([[], [], [4]]);
   });
 
   it('tell two slips side by side, and other reasons after them', () => {
-    const ladder = ladderOf([reason('adjoint'), extraGate('X', 2, 2), extraGate('Z', 3, 2)], t);
+    const ladder = textsOf([reason('adjoint'), extraGate('X', 2, 2), extraGate('Z', 3, 2)]);
     expect(ladder).toHaveLength(4);
     expect(ladder.slice(0, 3)).toEqual([
       `${LOOK_X} ${LOOK_X.replace('2', '3')}`,

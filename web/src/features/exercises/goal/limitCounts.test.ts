@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ExerciseDetail } from '@superpose/contracts';
+import { editCount, type ExerciseDetail } from '@superpose/contracts';
 import { bell, circuitOf, cnot, gate } from '../../../editor/testing/build';
-import { editCount, farCnots, gatesNotAllowed, limitCounts } from './limitCounts';
+import { farCnots, gatesNotAllowed, limitCounts } from './limitCounts';
 
 const exercise: ExerciseDetail = {
   id: '50-x',
@@ -32,7 +32,7 @@ describe('the limits of an exercise', () => {
     ]);
   });
 
-  it('count a gate that was moved as one edit', () => {
+  it('count a gate on another wire as one edit', () => {
     expect(limitCounts(exercise, bell).find(({ limit }) => limit === 'edits')?.count).toBe(1);
   });
 
@@ -51,14 +51,15 @@ describe('the limits of an exercise', () => {
     ['a gate more', [], [h], 1],
     ['a gate less', [h], [], 1],
     ['another gate in its place', [h], [gate('X', 0, 0)], 1],
-    ['a gate moved to another column', [h], [gate('H', 0, 1)], 1],
+    ['nothing but the column', [h], [gate('H', 0, 1)], 0],
+    ['a gate moved past another', [h, gate('X', 0, 1)], [gate('X', 0, 0), gate('H', 0, 1)], 1],
     ['a gate moved to another wire', [h], [gate('H', 1, 0)], 1],
     ['another angle', [gate('RX', 0, 0, 1)], [gate('RX', 0, 0, 2)], 1],
     ['a CNOT turned', [cnot(0, 1, 0)], [cnot(1, 0, 0)], 1],
     ['one replaced and one added', [h], [gate('X', 0, 0), gate('X', 1, 0)], 2],
     ['two taken out and one put in', [h, gate('Z', 1, 0)], [gate('X', 2, 0)], 2],
   ])('count as edits: %s', (_, before, after, edits) => {
-    expect(editCount(circuitOf(3, ...before), circuitOf(3, ...after))).toBe(edits);
+    expect(editCount(circuitOf(3, ...before).gates, circuitOf(3, ...after).gates)).toBe(edits);
   });
 
   it('call a CNOT far that joins wires which aren’t adjacent', () => {

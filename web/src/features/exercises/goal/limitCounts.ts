@@ -1,4 +1,4 @@
-import { GATE_NAMES, type ExerciseDetail, type GoalLimits } from '@superpose/contracts';
+import { editCount, GATE_NAMES, type ExerciseDetail, type GoalLimits } from '@superpose/contracts';
 import { gateCalled, type PaletteGate } from '@superpose/quantum';
 import { depthOf, fromWireGates, nameOf, type EditorCircuit } from '../../../editor';
 
@@ -20,7 +20,7 @@ export function limitCounts(exercise: ExerciseDetail, circuit: EditorCircuit): L
     cnots: () => circuit.gates.filter(({ gate }) => gate === 'CX').length,
     ts: () => circuit.gates.filter(({ gate }) => gate === 'T').length,
     depth: () => depthOf(circuit),
-    edits: () => editCount(startCircuitOf(exercise), circuit),
+    edits: () => editCount(startCircuitOf(exercise).gates, circuit.gates),
   };
   return COUNTED.flatMap((limit) => {
     const most = limits[limit];
@@ -60,18 +60,3 @@ export const farCnots = (circuit: EditorCircuit): EditorCircuit['gates'] =>
 
 const startCircuitOf = ({ num_qubits: qubitCount, start_circuit: start = [] }: ExerciseDetail) =>
   fromWireGates(qubitCount, start);
-
-/** The gates taken out or those put in, whichever are more: a gate that was moved or replaced is one. */
-export function editCount(start: EditorCircuit, circuit: EditorCircuit): number {
-  const left = start.gates.map(keyOf);
-  let added = 0;
-  for (const key of circuit.gates.map(keyOf)) {
-    const place = left.indexOf(key);
-    if (place < 0) added += 1;
-    else left.splice(place, 1);
-  }
-  return Math.max(added, left.length);
-}
-
-const keyOf = ({ id: _id, angleTexts: _texts, ...gate }: EditorCircuit['gates'][number]): string =>
-  JSON.stringify(Object.entries(gate).toSorted(([a], [b]) => a.localeCompare(b)));
