@@ -5,6 +5,7 @@ import type {
   WireComplex,
   WireInstruction,
 } from '@superpose/contracts';
+import { calledName } from '@superpose/quantum';
 import { inColumns, mended, slipsOf } from './carry-out.js';
 import { turned } from './human-slips.js';
 import { errorOf, isRight } from './second-grader.js';
@@ -76,7 +77,7 @@ function isTrue(entry: Diagnosis, context: Context): boolean {
         passes(gates.map((gate) => rewired(gate, (qubit) => order[qubit]!))),
       );
     case 'all-cnots-turned':
-      return passes(gates.map(turned));
+      return passes(gates.map((gate) => (gate.name === calledName('CX') ? turned(gate) : gate)));
     case 'all-angle-signs':
       return passes(withAngles(gates, (angle) => -angle));
     case 'all-angles-degrees':

@@ -160,11 +160,17 @@ describe('a gate at another time', () => {
     for (const { removed, to } of movesOf(operations, 3)) expect([removed, to]).toEqual([3, operations[3]]);
   });
 
-  it('never ends behind one that it commutes with', () => {
-    const { operations } = buildCircuit(2, parseCircuitText(['H 0', 'CNOT 0 1', 'S 0', 'T 0', 'Z 0', 'X 0']));
-    expect(movesOf(operations, 2).map(({ kind, at }) => [kind, at])).toEqual([
-      ['order-swapped', 6],
-      ['order-swapped', 0],
+  it('never goes past those alone that it commutes with, and never is in the wrong order with one of them', () => {
+    const { operations } = buildCircuit(
+      2,
+      parseCircuitText(['T 0', 'H 0', 'CNOT 0 1', 'S 0', 'T 0', 'Z 0', 'X 0', 'Z 0', 'H 0']),
+    );
+    expect(movesOf(operations, 3).map(({ kind, at, passed }) => [kind, at, passed])).toEqual([
+      ['order-swapped', 7, 6],
+      ['order-swapped', 8, 6],
+      ['too-early', 9, 8],
+      ['order-swapped', 1, 1],
+      ['order-swapped', 0, 1],
     ]);
   });
 

@@ -24,7 +24,9 @@ export function firstEdits({ operations }: StepCircuit, columns: number): Edit[]
         ),
         ...otherReading(operation, measured).map((to) => replaced(replacementKind(operation, to)!, to)),
         { kind: 'extra-gate', removed: index, at: index, to: null },
-        ...movesOf(operations, index).filter(({ kind }) => kind === 'order-swapped'),
+        ...movesOf(operations, index).filter(
+          ({ kind, at, passed }) => kind === 'order-swapped' && (at === passed || at === passed! + 1),
+        ),
       ];
     });
 }

@@ -5,8 +5,8 @@ import { replacementKind } from './classify.js';
 import { placesFor, type Edit, type EditKind } from './edit.js';
 
 /**
- * An operation past one or several of those that share a wire with it, the last of which it doesn't commute with: past one
- * that it does commute with, it would change nothing.
+ * An operation past one or several of those that share a wire with it. `passed` is the last of them that it doesn't commute
+ * with: it's why the order matters. Past those alone that it commutes with, it would change nothing.
  */
 export function movesOf(operations: readonly Step[], index: number): Edit[] {
   const to = operations[index]!;
@@ -15,17 +15,21 @@ export function movesOf(operations: readonly Step[], index: number): Edit[] {
   );
   const later = others.filter((place) => place > index);
   const earlier = others.filter((place) => place < index).reverse();
-  const kindOf = (passed: number, count: number, far: EditKind): EditKind =>
-    isBox(operations[passed]!) ? 'wrong-side-of-box' : count === 0 ? 'order-swapped' : far;
-  const matters = (passed: number): boolean => !commute(to, operations[passed]!);
-  return [
-    ...later.filter(matters).map((passed, count): Edit => {
-      return { kind: kindOf(passed, count, 'too-early'), removed: index, at: passed + 1, to, passed };
-    }),
-    ...earlier.filter(matters).map((passed, count): Edit => {
-      return { kind: kindOf(passed, count, 'too-late'), removed: index, at: passed, to, passed };
-    }),
-  ];
+  const past = (places: readonly number[], far: EditKind, atOf: (place: number) => number): Edit[] => {
+    const matter: number[] = [];
+    return places.flatMap((place): Edit[] => {
+      if (!commute(to, operations[place]!)) matter.push(place);
+      const passed = matter.at(-1);
+      if (passed === undefined) return [];
+      const kind = isBox(operations[passed]!)
+        ? 'wrong-side-of-box'
+        : matter.length === 1
+          ? 'order-swapped'
+          : far;
+      return [{ kind, removed: index, at: atOf(place), to, passed }];
+    });
+  };
+  return [...past(later, 'too-early', (place) => place + 1), ...past(earlier, 'too-late', (place) => place)];
 }
 
 /** An operation to other wires, and there to any other time than its own. */
