@@ -21,6 +21,7 @@ export const ROUTES = [
   '/courses/gates/2.1',
   '/exercises',
   '/exercises/07-bell-state',
+  '/exercises/new',
   '/courses/review',
   '/glossary',
   '/teach',

@@ -8,6 +8,8 @@ const BUDGETS = [
   // Where circuits are edited; the engine is left to workers and to what is fetched on demand.
   { page: 'the simulator', isFirst: isOf('/simulator/SimulatorPage.tsx'), most: 168_000 },
   { page: 'an exercise', isFirst: isOf('/exercises/ExercisePage.tsx'), most: 171_000 },
+  // Reads and writes circuits as text besides.
+  { page: 'a draft', isFirst: isOf('/authoring/AuthoringPage.tsx'), most: 186_000 },
 ];
 
 function isOf(file: string) {

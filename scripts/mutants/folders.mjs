@@ -43,7 +43,7 @@ export const TESTED = [
     folder: 'services/exercises',
     project: 'node',
     // Statements that only a database can judge, and threads, which run what is compiled: integration tests look at them.
-    without: ['services/exercises/src/database/', 'services/exercises/src/graders/thread-grader.ts'],
+    without: ['services/exercises/src/database/', 'services/exercises/src/threads/thread-grader.ts'],
   },
   { folder: 'web', project: 'web' },
 ];

@@ -28,6 +28,7 @@ const MOST_SCRIPT_KB: Figures = {
   '/glossary': 140,
   '/exercises': 130,
   '/exercises/07-bell-state': 180,
+  '/exercises/new': 200,
   '/simulator': 180,
   '/classes/new': 140,
   '/join': 140,

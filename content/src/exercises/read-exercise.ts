@@ -6,6 +6,12 @@ import { DEFAULT_LANGUAGE } from '../index.js';
 import type { ExerciseFiles } from './exercise-files.js';
 import { factsSchema, textsSchema, type Facts, type Texts } from './schema.js';
 
+/** What is wrong with a value of content: where in it, and a sentence. */
+export interface ValueFault {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
 /** Something wrong with a file of content; `file` is the path to open. */
 export interface ContentFault {
   readonly file: string;
@@ -24,6 +30,23 @@ export interface WrittenExercise {
 const ID = /^\d{2,3}(-[a-z0-9]+)+$/;
 const MAX_ID_LENGTH = 64;
 
+export const isExerciseId = (id: string): boolean => ID.test(id) && id.length <= MAX_ID_LENGTH;
+export const ID_RULE = 'must be named like "07-bell-state": a number, then lower-case words';
+
+/** Reads what `exercise.json` holds. */
+export const readFacts = (value: unknown): Facts | { readonly faults: readonly ValueFault[] } =>
+  readValue(factsSchema, value);
+/** Reads what `en.json` and the like hold. */
+export const readTexts = (value: unknown): Texts | { readonly faults: readonly ValueFault[] } =>
+  readValue(textsSchema, value);
+
+function readValue<T>(schema: z.ZodType<T>, value: unknown): T | { readonly faults: readonly ValueFault[] } {
+  const result = schema.safeParse(value);
+  return result.success
+    ? result.data
+    : { faults: result.error.issues.map(({ path, message }) => ({ path, message })) };
+}
+
 /**
  * Reads an exercise's facts, and its texts in every language, so that a faulty one is found before it is chosen.
  * @returns the exercise with the texts of `language`, or of the default where it has none; or all that is wrong with it
@@ -32,15 +55,14 @@ export async function readWritten(
   { id, place, facts: factsFile, texts: files, needed }: ExerciseFiles,
   language: string,
 ): Promise<WrittenExercise | { readonly faults: readonly ContentFault[] }> {
-  if (!ID.test(id) || id.length > MAX_ID_LENGTH) {
+  if (!isExerciseId(id)) {
     const kind = place.endsWith('.json') ? 'file' : 'folder';
-    const reason = `the ${kind} must be named like "07-bell-state": a number, then lower-case words`;
-    return { faults: [{ file: place, reason }] };
+    return { faults: [{ file: place, reason: `the ${kind} ${ID_RULE}` }] };
   }
   try {
-    const facts = await readJson(factsFile, factsSchema);
+    const facts = await readJson(factsFile, readFacts);
     const texts = new Map<string, Parsed<Texts>>();
-    for (const [name, file] of files) texts.set(name, await readJson(file, textsSchema));
+    for (const [name, file] of files) texts.set(name, await readJson(file, readTexts));
     const chosen = texts.get(language) ?? texts.get(DEFAULT_LANGUAGE);
     if (!chosen) throw new FileError(needed, ['the file is missing']);
     return {
@@ -69,17 +91,18 @@ interface Parsed<T> {
   readonly source: string;
 }
 
-async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<Parsed<T>> {
+async function readJson<T extends object>(
+  file: string,
+  read: (value: unknown) => T | { readonly faults: readonly ValueFault[] },
+): Promise<Parsed<T>> {
   const source = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new FileError(file, [
       error.code === 'ENOENT' ? 'the file is missing' : `cannot be read (${error.code})`,
     ]);
   });
-  const result = schema.safeParse(parseJson(file, source));
-  if (result.success) return { value: result.data, source };
-  const reasons = result.error.issues.map(
-    ({ path, message }) => `${fieldPath(path) || 'the file'}: ${message}`,
-  );
+  const value = read(parseJson(file, source));
+  if (!('faults' in value)) return { value, source };
+  const reasons = value.faults.map(({ path, message }) => `${fieldPath(path) || 'the file'}: ${message}`);
   throw new FileError(file, reasons);
 }
 

@@ -67,6 +67,7 @@ const ROUTES: Readonly<Record<'simulation' | 'exercises', readonly string[]>> = 
     'GET /api/exercises/07-bell-state',
     'GET /api/exercises/07-bell-state/solutions',
     'POST /api/exercises/07-bell-state/submit',
+    'POST /api/exercises/drafts',
     'GET /api/exercises/certificates/K7QM-2FX0-9ABC',
     'POST /api/exercises/classes',
     'POST /api/exercises/classes/join',

@@ -13,6 +13,8 @@ import { MembersController } from './classes/members.controller.js';
 import { PrivacyController } from './classes/privacy.controller.js';
 import { EXERCISES_CONFIG, type ExercisesConfig } from './config.js';
 import { Database } from './database/database.js';
+import { DraftsController } from './drafts/drafts.controller.js';
+import { DraftsService } from './drafts/drafts.service.js';
 import { GRADER, type CreateGrader, type Grader } from './graders/grader.js';
 import { DailyQuota } from './storage/daily-quota.js';
 import { DiskSpace } from './storage/disk-space.js';
@@ -31,6 +33,7 @@ export class AppModule implements OnApplicationShutdown {
       controllers: [
         CatalogueController,
         SubmissionsController,
+        DraftsController,
         ClassesController,
         MembersController,
         PrivacyController,
@@ -42,6 +45,7 @@ export class AppModule implements OnApplicationShutdown {
         Database,
         SubmissionStore,
         SubmissionsService,
+        DraftsService,
         Retention,
         DiskSpace,
         DailyQuota,

@@ -4,7 +4,7 @@ import { AppModule } from './app.module.js';
 import { Catalogue } from './catalogue/catalogue.js';
 import { readConfig } from './config.js';
 import { Database } from './database/database.js';
-import { ThreadGrader } from './graders/thread-grader.js';
+import { ThreadGrader } from './threads/thread-grader.js';
 import { DiskSpace } from './storage/disk-space.js';
 import { exposeDatabaseMetrics } from './health/database-metrics.js';
 import { readinessOf } from './health/readiness.js';

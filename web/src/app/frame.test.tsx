@@ -260,6 +260,7 @@ describe('the help page', () => {
       'Join a class → /join',
       'Start a class → /classes/new',
       'For teachers → /teach',
+      'Write an exercise → /exercises/new',
     ]);
   });
 

@@ -50,6 +50,13 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/algorithms/simon': ['features/algorithms/simon/SimonPage.tsx', ...DEMO],
   '/simulator': ['features/simulator/SimulatorPage.tsx', messagesOf('simulator'), ...EDITOR],
   '/exercises': ['features/exercises/list/ExerciseListPage.tsx', messagesOf('exercises')],
+  '/exercises/new': [
+    'features/authoring/AuthoringPage.tsx',
+    messagesOf('authoring'),
+    messagesOf('exercises'),
+    messagesOf('diagnosis'),
+    ...EDITOR,
+  ],
   ...Object.fromEntries(Object.keys(PREVIEWS).map((path) => [path, EXERCISE])),
   '/courses': ['features/courses/CourseListPage.tsx', messagesOf('courses')],
   ...COURSE_PAGES,

@@ -62,6 +62,7 @@ describe('an address', () => {
     ['/join', 'Join a class'],
     ['/verify', 'Check a certificate'],
     ['/classes/new', 'Start a class'],
+    ['/exercises/new', 'Write an exercise'],
   ])('%s leads to the page “%s”', async (path, title) => {
     expect(await open(path)).toBe(false);
     expect(document.title).toBe(`${title} · Superpose`);

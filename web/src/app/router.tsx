@@ -131,6 +131,13 @@ const pages: RouteObject[] = [
     ),
   },
   {
+    path: 'exercises/new',
+    ...lazily(
+      ['authoring', 'exercises', 'diagnosis', 'editor', 'figures'],
+      async () => (await import('../features/authoring/AuthoringPage')).AuthoringPage,
+    ),
+  },
+  {
     path: 'exercises/:exerciseId',
     ...lazily(
       ['exercises', 'diagnosis', 'editor', 'figures'],

@@ -1,6 +1,7 @@
 import 'i18next';
 import type about from '@superpose/content/messages/about.json';
 import type algorithms from '@superpose/content/messages/algorithms.json';
+import type authoring from '@superpose/content/messages/authoring.json';
 import type cards from '@superpose/content/messages/cards.json';
 import type classes from '@superpose/content/messages/classes.json';
 import type courses from '@superpose/content/messages/courses.json';
@@ -21,6 +22,7 @@ import type simulator from '@superpose/content/messages/simulator.json';
 export interface MessageFiles {
   about: typeof about;
   algorithms: typeof algorithms;
+  authoring: typeof authoring;
   cards: typeof cards;
   classes: typeof classes;
   courses: typeof courses;

@@ -24,6 +24,7 @@ HTMLCanvasElement.prototype.getContext = () => null;
 const MESSAGE_FILES: MessageFile[] = [
   'about',
   'algorithms',
+  'authoring',
   'cards',
   'classes',
   'courses',

@@ -13,6 +13,7 @@ const FROM_NODE = /** @type {const} */ ([
   'TextDecoder',
   'structuredClone',
   'ReadableStream',
+  'DecompressionStream',
 ]);
 
 export default class BrowserEnvironment extends TestEnvironment {

@@ -47,6 +47,7 @@ describe('the OpenAPI document', () => {
       'POST /api/exercises/classes/{class_id}/key',
       'POST /api/exercises/classes/{class_id}/me/certificate',
       'POST /api/exercises/classes/{class_id}/removals',
+      'POST /api/exercises/drafts',
       'POST /api/exercises/{id}/submit',
     ]);
   });

@@ -68,6 +68,38 @@ export const EXERCISE_OPERATIONS: readonly ApiOperation[] = [
     problems: [400, 403, 404, 409, 413, 415, 422],
   },
   {
+    method: 'post',
+    path: '/api/exercises/drafts',
+    operationId: 'checkDraft',
+    tag: 'Exercises',
+    summary: 'Check an exercise that is being written, and have a circuit graded by it',
+    description:
+      '`facts` and `texts` are what `exercise.json` and `en.json` hold. What is wrong in them comes as `faults`, with status 200. Nothing is stored.',
+    request: {
+      schema: 'DraftRequest',
+      example: {
+        id: '90-pair',
+        facts: {
+          difficulty: 'beginner',
+          qubits: 2,
+          targetType: 'state_vector',
+          target: { amplitudes: { '00': 1, '11': 1 } },
+          tolerance: 0.0001,
+          solution: ['H 0', 'CNOT 0 1'],
+        },
+        texts: {
+          title: 'A pair',
+          description: 'Make two qubits that always agree.',
+          hints: ['Begin with one qubit.', 'An H on q0.', 'Then a CNOT from q0 to q1.'],
+          tags: ['entanglement'],
+        },
+        circuit: [{ name: 'H', qubit: 0, timeStep: 0 }],
+      },
+    },
+    responses: { 200: { description: 'What is wrong, or the exercise', schema: 'DraftCheck' } },
+    problems: [400, 413, 415, 422],
+  },
+  {
     method: 'get',
     path: '/api/exercises/privacy',
     operationId: 'readPrivacy',

@@ -41,6 +41,7 @@ GET /api/exercises | listExercises | Exercises | - | - | 200 ExerciseList | - | 
 GET /api/exercises/{id} | findExercise | Exercises | - | - | 200 ExerciseResponse | 404 | One exercise with its hints and its target
 GET /api/exercises/{id}/solutions | listSolutions | Exercises | - | - | 200 ExerciseSolutions | 404 | The reference solution, and another way where one is known
 POST /api/exercises/{id}/submit | submitSolution | Exercises | none or member | SubmitRequest | 200 SubmissionResult | 400 403 404 409 413 415 422 | Have a circuit graded
+POST /api/exercises/drafts | checkDraft | Exercises | - | DraftRequest | 200 DraftCheck | 400 413 415 422 | Check an exercise that is being written, and have a circuit graded by it
 GET /api/exercises/privacy | readPrivacy | Exercises | - | - | 200 Privacy | - | What this installation stores of learners and classes, and for how long
 POST /api/exercises/classes | createClass | Classes | - | CreateClassRequest | 200 ClassCreated | 400 413 415 422 | Open a class
 POST /api/exercises/classes/join | joinClass | Classes | - | JoinClassRequest | 200 ClassJoined | 400 404 409 410 413 415 422 | Join a class with its code and a nickname

@@ -110,6 +110,11 @@ const ASSIGNMENT = '[{exercise_id: string, title: string}]';
 const GRID = `members: [${MEMBER}], exercises: [{exercise_id: string, title: string, slips: [{code: string, members: integer}]}], cells: [${CELL}]`;
 const STATUS = '"ok" | "degraded" | "down"';
 
+const DETAIL = `{${EXERCISE}, hints: [string], target_data: ${TARGET}, goal?: ${GOAL}, limits?: ${LIMITS}, all_gates?: true, num_bits?: integer, start_circuit?: ${GATES}, locked?: [{label: string, time_step: integer 0.., qubits: ${QUBITS}}]}`;
+const COMPARED =
+  'comparison?: {gate_count: integer, cnot_count: integer, depth: integer, best_gate_count: integer, best_cnot_count: integer, best_depth: integer}';
+const FINDINGS = '[{path: string, message: string}]';
+
 const SHAPES: Readonly<Record<string, string>> = {
   GroverRequest: `{target_item: integer 0.., iterations?: integer 0..64, num_qubits?: integer 2..10 = 3, ${MEASURED}}`,
   DeutschJozsaRequest: `{function_type: ${FUNCTION}, num_qubits?: integer 1..10 = 3, ${MEASURED}}`,
@@ -119,6 +124,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   RunRequest: `{qubits?: integer 1..24, gates?: ${INSTRUCTIONS}, ${CIRCUIT_MORE}, qasm?: string 1.., ${MEASURED}}`,
   QasmRequest: `{qubits: integer 1..24, gates: ${INSTRUCTIONS}, ${CIRCUIT_MORE}}`,
   SubmitRequest: `{circuit: ${GATES} 1..2000, user_id?: string /^[^\\p{Cc}\\p{Cs}]{1,64}$/ = "anonymous"}`,
+  DraftRequest: `{id: string ..200, facts: {*: any}, texts: {*: any}, circuit?: ${GATES} 1..2000}`,
   CreateClassRequest:
     '{name: string, exercise_ids: [string] 1..100, due_at?: string ..40, keep_days?: integer 1..365 = 180}',
   JoinClassRequest: '{join_code: string 1..64, nickname: string}',
@@ -138,12 +144,14 @@ const SHAPES: Readonly<Record<string, string>> = {
   SimulatorInfo:
     '{name: string, version: string, simulation_method: string, max_qubits: {custom: integer, run: integer}, max_gates: integer, max_shots: integer, max_run_seconds: integer, supported_gates: [string], more_gates: [string], workers: integer, queue: {waiting: integer, active: integer, limit: integer, client_limit: integer} | null}',
   ExerciseList: `{exercises: [{${EXERCISE}}], count: integer}`,
-  ExerciseResponse: `{exercise: {${EXERCISE}, hints: [string], target_data: ${TARGET}, goal?: ${GOAL}, limits?: ${LIMITS}, all_gates?: true, num_bits?: integer, start_circuit?: ${GATES}, locked?: [{label: string, time_step: integer 0.., qubits: ${QUBITS}}]}}`,
+  ExerciseResponse: `{exercise: ${DETAIL}}`,
   ExerciseSolutions: `{solutions: ${SOLUTIONS}}`,
   SubmissionResult:
     `{submission_id: string, exercise_id: string, ${VERDICT.replace('SCORE', '0..100')}, ` +
-    'comparison?: {gate_count: integer, cnot_count: integer, depth: integer, best_gate_count: integer, best_cnot_count: integer, best_depth: integer}, ' +
-    `solutions?: ${SOLUTIONS}}`,
+    `${COMPARED}, solutions?: ${SOLUTIONS}}`,
+  DraftCheck:
+    `{faults: ${FINDINGS}, advice: ${FINDINGS}, exercise?: ${DETAIL}, solutions?: ${SOLUTIONS}, ` +
+    `result?: {exercise_id: string, ${VERDICT.replace('SCORE', '0..100')}, ${COMPARED}, solutions?: ${SOLUTIONS}}}`,
   ClassCreated: '{class_id: string, join_code: string, teacher_key: string, expires_at: string}',
   ClassJoined: '{class_id: string, name: string, member_id: string, member_key: string, nickname: string}',
   ClassGrid: `{${FACTS}, join_code: string, ${GRID}, last_event_id: string}`,

@@ -4,6 +4,7 @@ export * from './class.js';
 export * from './complex.js';
 export * from './custom-request-check.js';
 export * from './diagnosis.js';
+export * from './draft.js';
 export * from './exercise.js';
 export * from './goal.js';
 export * from './health.js';

@@ -51,7 +51,7 @@ async function readExercise(
   if ('faults' in written) return written;
   const built = buildExercise(written);
   return 'faults' in built
-    ? { faults: built.faults.map((reason) => ({ file: files.facts, reason })) }
+    ? { faults: built.faults.map(({ message: reason }) => ({ file: files.facts, reason })) }
     : built;
 }
 

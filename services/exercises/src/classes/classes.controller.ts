@@ -33,13 +33,13 @@ import {
   MEMBER_HEADER,
   memberClient,
   parseBody,
-  ProblemException,
   sendEvents,
   startEventStream,
   teacherClient,
 } from '@superpose/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { onlyPost } from '../only-post.js';
 import { ClassAccess } from './class-access.js';
 import { ClassFeed } from './class-feed.js';
 import { ClassReader } from './class-reader.js';
@@ -186,8 +186,3 @@ export class ClassesController {
     return this.reader.ownProgress(membership);
   }
 }
-
-const onlyPost = (method: string): ProblemException =>
-  new ProblemException(405, 'METHOD_NOT_ALLOWED', `This address does not take ${method}; use POST.`, {
-    headers: { allow: 'POST' },
-  });

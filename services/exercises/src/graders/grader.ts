@@ -1,3 +1,4 @@
+import type { DraftCheck, DraftFinding, DraftRequest, Limits } from '@superpose/contracts';
 import type { Step } from '../grading/step.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Exercise } from '../catalogue/exercise.js';
@@ -12,7 +13,20 @@ export interface Sender {
   readonly address: string;
 }
 
-/** Grades submissions away from the thread that serves requests. */
+/** An exercise that is being written, with what it's checked by. */
+export interface Draft {
+  readonly request: DraftRequest;
+  /** The ids of all lessons. */
+  readonly lessons: readonly string[];
+  /** Whether an exercise with this id is served. */
+  readonly isServed: boolean;
+  readonly limits: Limits;
+}
+
+/** What became of a draft; `refused` is what keeps its circuit from being graded at all. */
+export type DraftOutcome = DraftCheck | { readonly refused: readonly DraftFinding[] };
+
+/** Grades submissions and checks drafts away from the thread that serves requests. */
 export interface Grader {
   /**
    * To be called before anything else is done for a submission. @throws ProblemException 503 or 429 where too many wait
@@ -25,6 +39,8 @@ export interface Grader {
    * @throws ProblemException 503 or 429 where too many submissions wait already
    */
   grade(exercise: Exercise, operations: readonly Step[], sender: Sender): Promise<Verdict>;
+  /** @throws ProblemException as `grade`; 422 where it takes too long */
+  checkDraft(draft: Draft, sender: Sender): Promise<DraftOutcome>;
   close(): Promise<void>;
 }
 

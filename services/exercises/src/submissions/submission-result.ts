@@ -1,4 +1,4 @@
-import type { SubmissionResult, SubmitRequest } from '@superpose/contracts';
+import type { Diagnosis, SubmissionResult, SubmitRequest, WireInstruction } from '@superpose/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Exercise } from '../catalogue/exercise.js';
 import type { Verdict } from '../grading/grade.js';
@@ -27,12 +27,26 @@ export const submissionOf = (
 /** What a learner is told of a stored submission; solutions only after a pass. */
 export const resultOf = (exercise: Exercise, submission: NewSubmission): SubmissionResult => ({
   submission_id: submission.id,
+  ...gradedResult(exercise, submission, submission.circuit),
   exercise_id: submission.exerciseId,
-  passed: submission.passed,
-  score: submission.score,
-  feedback: submission.feedback,
-  diagnosis: submission.diagnosis,
-  gate_count: submission.gateCount,
-  circuit_depth: submission.circuitDepth,
-  ...(submission.passed ? afterPass(exercise, submission.circuit) : {}),
+});
+
+type Graded = Pick<Verdict, 'passed' | 'score' | 'feedback' | 'gateCount' | 'circuitDepth'> & {
+  readonly diagnosis: readonly Diagnosis[];
+};
+
+/** The same of a circuit that isn't stored. */
+export const gradedResult = (
+  exercise: Exercise,
+  { passed, score, feedback, diagnosis, gateCount, circuitDepth }: Graded,
+  circuit: readonly WireInstruction[],
+): Omit<SubmissionResult, 'submission_id'> => ({
+  exercise_id: exercise.id,
+  passed,
+  score,
+  feedback,
+  diagnosis: [...diagnosis],
+  gate_count: gateCount,
+  circuit_depth: circuitDepth,
+  ...(passed ? afterPass(exercise, circuit) : {}),
 });

@@ -2,6 +2,7 @@
 export { readProgram } from './qasm';
 export { simulatorLink } from './simulatorLink';
 export { circuitLink, decodeCircuit } from './link';
+export { columnTexts, fromColumnTexts } from './columnTexts';
 export { toSvg } from './svg';
 export { fromWireGates } from '../circuit/wireCircuit';
 export { toEngineCircuit } from '../circuit/engineCircuit';

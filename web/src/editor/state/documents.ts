@@ -10,10 +10,12 @@ import {
 } from '../circuit/rules';
 import { decodeCircuit, encodeCircuit } from '../exchange/link';
 
-/** A circuit being edited: the simulator page's one, that of an exercise, or the inside of a gate. */
-export type DocumentKey = 'simulator' | `exercise:${string}` | `gate:${string}`;
+/** A circuit being edited: the simulator page's one, that of an exercise, one of a draft, or the inside of a gate. */
+export type DocumentKey = 'simulator' | `exercise:${string}` | `draft:${string}` | `gate:${string}`;
 
 const isInner = (key: DocumentKey): boolean => key.startsWith('gate:');
+/** Whether the editor keeps it over a reload; the page of a draft keeps its circuits itself. */
+const isKept = (key: DocumentKey): boolean => !isInner(key) && !key.startsWith('draft:');
 
 export const SIMULATOR_DEFAULT_QUBITS = 3;
 
@@ -67,7 +69,7 @@ const storageKey = (key: DocumentKey): string => `superpose.circuit.${key}`;
 
 /** Storage may be closed to the page or full; the circuit then lasts until the page is left. */
 export function storeCircuit(key: DocumentKey, circuit: EditorCircuit): void {
-  if (isInner(key)) return;
+  if (!isKept(key)) return;
   try {
     localStorage.setItem(storageKey(key), encodeCircuit(circuit));
   } catch {
@@ -78,7 +80,7 @@ export function storeCircuit(key: DocumentKey, circuit: EditorCircuit): void {
 /** The circuit that was last there, unless it was empty and the page has one to begin with. */
 export function storedCircuit(key: DocumentKey, qubitCount: number, setup: EditorSetup): EditorCircuit {
   const fallback = setup.start ?? emptyCircuit(qubitCount);
-  if (isInner(key)) return fallback;
+  if (!isKept(key)) return fallback;
   try {
     const decoded = decodeCircuit(localStorage.getItem(storageKey(key)) ?? '');
     const rules = rulesOf(key, fallback, setup);

@@ -103,6 +103,7 @@ describe('the page of all exercises', () => {
     expect(links).toEqual([
       ['For teachers: start a class', '/classes/new'],
       ['For learners: join a class', '/join'],
+      ['For teachers: write an exercise', '/exercises/new'],
     ]);
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'The goal',

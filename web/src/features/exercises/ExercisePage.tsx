@@ -2,21 +2,15 @@ import type { ExerciseDetail } from '@superpose/contracts';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { Badge } from '../../components/Badge';
 import { ButtonLink } from '../../components/Button';
-import { DifficultyBadge } from '../../components/DifficultyBadge';
 import { ArrowLeftIcon } from '../../components/icons';
-import { Kets } from '../../components/Kets';
-import { isLesson, LessonLink } from '../../components/LessonLink';
 import { Loading } from '../../components/Loading';
 import { Page } from '../../components/Page';
 import type { RequestFailure } from '../../platform/request';
+import { ExerciseHeader } from './ExerciseHeader';
 import { ExerciseWorkbench } from './ExerciseWorkbench';
 import { useExercise } from './exercisesApi';
 import { usePreview, type ExercisePreview } from './preview';
-import { targetTypeText } from './targetTypeText';
-
-const LESSON_LINK = 'inline-flex min-h-6 items-center text-accent underline underline-offset-4';
 
 export function ExercisePage() {
   const { t } = useTranslation('exercises');
@@ -78,27 +72,5 @@ function ExerciseFrame({ exercise, children }: { exercise: ExercisePreview; chil
       <ExerciseHeader exercise={exercise} />
       {children}
     </Page>
-  );
-}
-
-function ExerciseHeader({ exercise }: { exercise: ExercisePreview }) {
-  const { t } = useTranslation('exercises');
-  return (
-    <header className="mt-2 mb-6 max-w-3xl">
-      <h1 className="text-2xl sm:text-3xl">{exercise.title}</h1>
-      <p className="mt-3 text-lg text-muted">
-        <Kets>{exercise.description}</Kets>
-      </p>
-      <p className="mt-4 flex flex-wrap items-center gap-2">
-        <DifficultyBadge difficulty={exercise.difficulty} />
-        <Badge>{t('qubits', { count: exercise.num_qubits })}</Badge>
-        <Badge>{targetTypeText(exercise.target_type)}</Badge>
-      </p>
-      {exercise.lesson !== undefined && isLesson(exercise.lesson) && (
-        <p className="mt-3 text-sm text-muted">
-          {t('page.lesson')} <LessonLink id={exercise.lesson} className={LESSON_LINK} />
-        </p>
-      )}
-    </header>
   );
 }

@@ -22,6 +22,7 @@ import { Card } from '../../components/Card';
 import { AfterPass } from './AfterPass';
 import { CurrentOutputCard } from './CurrentOutputCard';
 import { afterInsertion } from './diagnosis/insertedColumn';
+import { useExerciseCalls } from './exerciseCalls';
 import { highlightOf } from './highlightOf';
 import { Hints } from './Hints';
 import { editorSetup } from './editorSetup';
@@ -38,8 +39,9 @@ import { useSubmission, type Verdict } from './useSubmission';
 export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
   const { id, num_qubits: qubitCount } = exercise;
   const setup = useMemo(() => editorSetup(exercise), [exercise]);
+  const { documentKey } = useExerciseCalls();
   return (
-    <EditorProvider documentKey={`exercise:${id}`} qubitCount={qubitCount} firstGate="H" setup={setup}>
+    <EditorProvider documentKey={documentKey(id)} qubitCount={qubitCount} firstGate="H" setup={setup}>
       <Workbench exercise={exercise} setup={setup} />
     </EditorProvider>
   );

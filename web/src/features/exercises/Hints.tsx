@@ -5,7 +5,7 @@ import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { Kets } from '../../components/Kets';
 import { useCall } from '../../platform/serverData';
-import { fetchSolutions } from './exercisesApi';
+import { useExerciseCalls } from './exerciseCalls';
 import { Solutions } from './Solutions';
 
 /** Hints come one at a time, each of them asked for; the solution is the last. */
@@ -55,6 +55,7 @@ function Opened({ count }: { count: number }) {
 function FullSolution({ exercise }: { exercise: ExerciseDetail }) {
   const { t } = useTranslation('exercises');
   const [asking, setAsking] = useState(false);
+  const { fetchSolutions } = useExerciseCalls();
   const [show, { data, error, isBusy }] = useCall(fetchSolutions);
   if (data) return <Solutions exercise={exercise} solutions={data} />;
   if (!asking) {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { isNear } from '../../platform/score';
 import { NextExercise } from './AfterPass';
+import { useExerciseCalls } from './exerciseCalls';
 import { DiagnosisSteps } from './DiagnosisSteps';
 import { sentencesOf } from './diagnosis/diagnosisText';
 import type { Verdict } from './useSubmission';
@@ -35,6 +36,7 @@ interface SubmissionCardProps {
 
 export function SubmissionCard({ verdict, exercise, onShowDifference, onInsertColumn }: SubmissionCardProps) {
   const { t } = useTranslation('exercises');
+  const { isServed } = useExerciseCalls();
   const { error, passed, score } = verdict;
   const title = error ? t('result.error') : passed ? t('result.correct') : t('result.wrong');
   const card = useRef<HTMLElement>(null);
@@ -59,7 +61,7 @@ export function SubmissionCard({ verdict, exercise, onShowDifference, onInsertCo
         </Button>
       )}
       {passed && <p className="mt-1 text-sm text-muted">{t('result.scoring')}</p>}
-      {passed && <NextExercise id={exercise.id} />}
+      {passed && isServed && <NextExercise id={exercise.id} />}
     </section>
   );
 }

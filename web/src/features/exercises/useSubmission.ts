@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EditorCircuit, toWireInstruction } from '../../editor';
 import { outcomeOf } from '../../platform/serverData';
-import { submitCircuit } from './exercisesApi';
+import { useExerciseCalls } from './exerciseCalls';
 import { exerciseTried } from './list/progress';
 
 /** What became of a submission; a failure to submit becomes a verdict marked by `error`. */
@@ -19,6 +19,7 @@ export type Verdict = Pick<
 /** Hands the circuit in. A verdict belongs to the circuit it was given for: after an edit it is gone. */
 export function useSubmission(exerciseId: string, circuit: EditorCircuit) {
   const { t } = useTranslation('exercises');
+  const { submit: send, isServed } = useExerciseCalls();
   const [submitting, setSubmitting] = useState(false);
   const [latest, setLatest] = useState<{ circuit: EditorCircuit; verdict: Verdict } | null>(null);
   const keyFor = useIdempotencyKey();
@@ -28,7 +29,7 @@ export function useSubmission(exerciseId: string, circuit: EditorCircuit) {
     setSubmitting(true);
     setLatest(null);
     const result = await outcomeOf(
-      submitCircuit({
+      send({
         exerciseId,
         circuit: circuit.gates.map(toWireInstruction),
         idempotencyKey: keyFor(circuit),
@@ -37,7 +38,7 @@ export function useSubmission(exerciseId: string, circuit: EditorCircuit) {
     setSubmitting(false);
     setSubmissions((count) => count + 1);
     if (result.data) {
-      exerciseTried(exerciseId, result.data.passed);
+      if (isServed) exerciseTried(exerciseId, result.data.passed);
       tries.current = result.data.passed ? 0 : tries.current + 1;
       setLatest({ circuit, verdict: { ...result.data, error: false, tries: tries.current } });
     } else {
@@ -47,7 +48,7 @@ export function useSubmission(exerciseId: string, circuit: EditorCircuit) {
         verdict: { passed: false, score: 0, feedback, diagnosis: [], error: true, tries: 0 },
       });
     }
-  }, [exerciseId, circuit, keyFor, t]);
+  }, [send, isServed, exerciseId, circuit, keyFor, t]);
   /** Keeps the verdict for a circuit that differs in nothing that it speaks of but its columns. */
   const keepFor = useCallback(
     (same: EditorCircuit, diagnosis: Verdict['diagnosis']) =>

@@ -48,6 +48,11 @@ export function TeachPage() {
             {t('teach.classes.verify')}
           </Link>
         </p>
+        <h2>{t('teach.exercises.title')}</h2>
+        <p className="mt-3">{t('teach.exercises.text')}</p>
+        <p className="mt-3">
+          <ButtonLink to="/exercises/new">{t('teach.exercises.write')}</ButtonLink>
+        </p>
         <h2>{t('teach.plan.title')}</h2>
         <ol className="mt-3 list-decimal space-y-1 pl-5">
           {t('teach.plan.steps', { returnObjects: true }).map((step) => (

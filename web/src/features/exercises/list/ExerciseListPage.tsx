@@ -24,6 +24,9 @@ export function ExerciseListPage() {
         <Link to="/join" className={CLASS_LINK}>
           {t('list.joinClass')}
         </Link>
+        <Link to="/exercises/new" className={CLASS_LINK}>
+          {t('list.write')}
+        </Link>
       </p>
       <ExerciseCards />
       <Tutorial />

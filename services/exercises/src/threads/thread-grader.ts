@@ -1,12 +1,12 @@
 import type { Step } from '../grading/step.js';
-import { FairLine } from '@superpose/service-kit';
+import { FairLine, ProblemException } from '@superpose/service-kit';
 import { Piscina } from 'piscina';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Exercise } from '../catalogue/exercise.js';
 import type { Verdict } from '../grading/grade.js';
 import type { TargetGoal } from '../grading/target-goal.js';
-import type { GradeTask, ThreadGoals } from './grade-thread.js';
-import type { Grader, Sender } from './grader.js';
+import type { DraftTask, GradeTask, ThreadGoals } from './grade-thread.js';
+import type { Draft, DraftOutcome, Grader, Sender } from '../graders/grader.js';
 
 /** Submissions that may wait for a thread, for each thread; half of them for one address, a quarter for one client. */
 const WAITING_PER_THREAD = 64;
@@ -14,12 +14,15 @@ const ADDRESS_SHARE = 0.5;
 const CLIENT_SHARE = 0.25;
 const BUSY = 'Too many circuits are being graded at the moment, so nothing was recorded; try again shortly.';
 
+/** The bounds of drafts leave them a second at most; a thread that is still busy after this is ended. */
+const MOST_DRAFT_MS = 5_000;
+
 /**
  * A pool of threads, each of which grades one circuit at a time. A wrong circuit of 200 gates takes some 100 ms of a
  * processor, so addresses take turns, and their clients among themselves; and one address never has all the threads.
  */
 export class ThreadGrader implements Grader {
-  private readonly pool: Piscina<GradeTask, Verdict>;
+  private readonly pool: Piscina<GradeTask | DraftTask, Verdict | DraftOutcome>;
   private readonly line: FairLine;
 
   /** @param threadFile the compiled `grade-thread.js` */
@@ -27,6 +30,7 @@ export class ThreadGrader implements Grader {
     catalogue: Catalogue,
     readonly threads: number,
     threadFile: URL = new URL('./grade-thread.js', import.meta.url),
+    private readonly mostDraftMs = MOST_DRAFT_MS,
   ) {
     const waiting = threads * WAITING_PER_THREAD;
     this.line = new FairLine({
@@ -36,7 +40,7 @@ export class ThreadGrader implements Grader {
       waitingPerAddress: waiting * ADDRESS_SHARE,
       waitingPerClient: waiting * CLIENT_SHARE,
     });
-    this.pool = new Piscina<GradeTask, Verdict>({
+    this.pool = new Piscina<GradeTask | DraftTask, Verdict | DraftOutcome>({
       filename: threadFile.href,
       minThreads: threads,
       maxThreads: threads,
@@ -59,7 +63,21 @@ export class ThreadGrader implements Grader {
     this.refuseIfFull(sender);
     const leave = await this.line.enter({ ...sender, cost: costOf(operations) });
     try {
-      return await this.pool.run({ exerciseId: id, operations });
+      return (await this.pool.run({ exerciseId: id, operations })) as Verdict;
+    } finally {
+      leave();
+    }
+  }
+
+  async checkDraft(draft: Draft, sender: Sender): Promise<DraftOutcome> {
+    this.refuseIfFull(sender);
+    const leave = await this.line.enter({ ...sender, cost: draftCost(draft) });
+    const signal = AbortSignal.timeout(this.mostDraftMs);
+    try {
+      return (await this.pool.run({ draft }, { signal })) as DraftOutcome;
+    } catch (error) {
+      if (signal.aborted) throw draftTooLong();
+      throw error;
     } finally {
       leave();
     }
@@ -72,6 +90,17 @@ export class ThreadGrader implements Grader {
 
 /** The search for slips takes about the same time for each gate, and ten times as long to begin. */
 const costOf = (operations: readonly Step[]): number => 10 + operations.length;
+
+/** A draft's own circuits are run, but not searched. */
+const draftCost = ({ request: { facts, circuit } }: Draft): number =>
+  10 + (circuit?.length ?? 0) + JSON.stringify(facts).length / 100;
+
+const draftTooLong = (): ProblemException =>
+  new ProblemException(
+    422,
+    'DRAFT_TOO_LARGE',
+    'Checking this exercise takes too long here; use fewer gates, qubits or cases.',
+  );
 
 /** An exercise's goal as data: what is computed from it cannot be sent to a thread. */
 const goalsOf = ({ exercises }: Catalogue): ThreadGoals =>

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { DEFAULT_LIMITS } from '@superpose/contracts';
 import { buildCircuit } from '@superpose/quantum';
 import { randomCircuit } from '@superpose/quantum/testing';
 import type { ProblemException } from '@superpose/service-kit';
 import { existsSync } from 'node:fs';
 import { Catalogue } from '../catalogue/catalogue.js';
 import { BUILT_IN_CONTENT, readContent } from '../catalogue/read-content.js';
+import { checkDraft } from '../drafts/check-draft.js';
 import { grade } from '../grading/grade.js';
+import { pairDraft } from '../testing/drafts.js';
 import { ThreadGrader } from './thread-grader.js';
 
-const THREAD_FILE = new URL('../../dist/graders/grade-thread.js', import.meta.url);
+const THREAD_FILE = new URL('../../dist/threads/grade-thread.js', import.meta.url);
 
 let catalogue: Catalogue;
 let grader: ThreadGrader;
@@ -83,4 +86,30 @@ it('refuses what a client sends beyond its share, and what there is no room for'
     'Too many circuits are being graded at the moment, so nothing was recorded; try again shortly.',
   ]);
   expect(grader.waiting).toBe(0);
+});
+
+it('a draft is checked in a thread, as the calling thread would check it', async () => {
+  const circuit = [{ name: 'H' as const, qubit: 0, timeStep: 0 }];
+  const draft = {
+    request: { ...pairDraft(), circuit },
+    lessons: [],
+    isServed: false,
+    limits: DEFAULT_LIMITS,
+  };
+  const outcome = await grader.checkDraft(draft, { client: 'a', address: 'a' });
+  expect(outcome).toEqual(checkDraft(draft));
+  expect(outcome).toMatchObject({ faults: [], result: { passed: false } });
+});
+
+it('a draft that takes too long is given up, and its thread makes room for another', async () => {
+  const hasty = new ThreadGrader(catalogue, 1, THREAD_FILE, 1);
+  try {
+    const draft = { request: pairDraft(), lessons: [], isServed: false, limits: DEFAULT_LIMITS };
+    const sender = { client: 'a', address: 'a' };
+    await expect(hasty.checkDraft(draft, sender)).rejects.toMatchObject({ code: 'DRAFT_TOO_LARGE' });
+    const exercise = catalogue.find('01-flip-a-qubit');
+    expect((await hasty.grade(exercise, exercise.solution, sender)).passed).toBe(true);
+  } finally {
+    await hasty.close();
+  }
 });

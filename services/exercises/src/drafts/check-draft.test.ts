@@ -1,0 +1,252 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { ownExercises } from '@superpose/content/exercises';
+import {
+  DEFAULT_LIMITS,
+  type DraftCheck,
+  type DraftRequest,
+  type WireInstruction,
+} from '@superpose/contracts';
+import { draftCheckSchema } from '@superpose/contracts/schemas';
+import { DRAFTS_BY_GOAL, pairDraft } from '../testing/drafts.js';
+import { checkDraft } from './check-draft.js';
+import { DRAFT_BOUNDS } from './draft-bounds.js';
+
+const LESSONS = ['1.1'];
+const check = (request: DraftRequest, isServed = false) =>
+  checkDraft({ request, lessons: LESSONS, isServed, limits: DEFAULT_LIMITS });
+const checked = (request: DraftRequest): DraftCheck => draftCheckSchema.parse(check(request));
+const faultsOf = (facts: object, texts: object = {}) => checked(pairDraft(facts, texts)).faults;
+const gate = (name: string, qubit: number, timeStep = 0): WireInstruction =>
+  ({ name, qubit, timeStep }) as WireInstruction;
+
+describe('a sound draft', () => {
+  it('shows the exercise as its page does, with its solutions', () => {
+    const { faults, advice, exercise, solutions, result } = checked(pairDraft({ lesson: '1.1' }));
+    expect({ faults, advice, result }).toEqual({ faults: [], advice: [], result: undefined });
+    expect(exercise).toMatchObject({ id: '90-pair', title: 'A pair', num_qubits: 2, hints: ['1', '2', '3'] });
+    expect(solutions![0]!.circuit.map(({ name }) => name)).toEqual(['H', 'CNOT']);
+  });
+
+  it.each(Object.entries(DRAFTS_BY_GOAL))('may have a goal of the kind %s', (kind, facts) => {
+    const { faults, exercise } = checked(pairDraft(facts));
+    expect(faults).toEqual([]);
+    expect(exercise!.target_type).toBe(kind);
+  });
+
+  it('has a circuit graded: a wrong one with a diagnosis, a right one with the comparison', () => {
+    const wrong = checked({ ...pairDraft(), circuit: [gate('H', 0)] }).result!;
+    expect(wrong).toMatchObject({ exercise_id: '90-pair', passed: false, gate_count: 1 });
+    expect(wrong.diagnosis[0]!.code).toBe('missing-gate');
+    const cnot = { ...gate('CNOT', 0, 1), target_qubit: 1 } as WireInstruction;
+    const right = checked({ ...pairDraft(), circuit: [gate('H', 0), cnot] }).result!;
+    expect(right).toMatchObject({ passed: true, score: 100, comparison: { best_gate_count: 2 } });
+  });
+
+  it('is advised on what ought to be mended', () => {
+    const outcome = check(pairDraft({ lesson: '9.9' }, { hints: ['1', '2'], why: ['a', 'b'] }), true);
+    expect('advice' in outcome && outcome.advice).toEqual([
+      { path: 'id', message: 'an exercise 90-pair is served already' },
+      { path: 'texts.hints', message: 'there must be 3 hints, not 2' },
+      { path: 'facts.lesson', message: 'there is no lesson 9.9' },
+      { path: 'texts.why', message: '"why" has more sentences than there are solutions' },
+    ]);
+  });
+
+  it('may be any exercise of the product', async () => {
+    for (const { id, facts, texts } of await ownExercises()) {
+      const [factsValue, textsValue] = await Promise.all(
+        [facts, texts.get('en')!].map(async (file) => JSON.parse(await readFile(file, 'utf8'))),
+      );
+      expect(checked({ id, facts: factsValue, texts: textsValue }).faults).toEqual([]);
+    }
+  });
+});
+
+describe('a faulty draft', () => {
+  it('hears of the id and of both files at once', () => {
+    const request = { ...pairDraft({ solution: ['H 0'] }, { title: ' ' }), id: 'pair' };
+    expect(checked(request)).toEqual({
+      faults: [
+        { path: 'id', message: 'must be named like "07-bell-state": a number, then lower-case words' },
+        { path: 'texts.title', message: expect.any(String) },
+        {
+          path: 'facts.solution',
+          message: expect.stringMatching(/^the solution does not pass: its error is 0\.75/),
+        },
+      ],
+      advice: [],
+    });
+  });
+
+  it.each<[string, object, string]>([
+    ['a gate that is none', { solution: ['FOO 0'] }, 'facts.solution'],
+    ['a start circuit that is none', { startCircuit: ['H'] }, 'facts.startCircuit'],
+    [
+      'another solution that is none',
+      { otherSolutions: [['H 0', 'CX 0 1'], ['FOO']] },
+      'facts.otherSolutions[1]',
+    ],
+    ['another solution that fails', { otherSolutions: [['H 0']] }, 'facts.otherSolutions[0]'],
+    [
+      'a hint’s circuit that is none',
+      { hintCircuits: [{ hint: 1, circuit: ['FOO'] }] },
+      'facts.hintCircuits[0]',
+    ],
+    ['a hint that is not there', { hintCircuits: [{ hint: 9, circuit: ['H 0'] }] }, 'facts.hintCircuits[0]'],
+    ['a label that does not fit', { target: { amplitudes: { '0': 1 } } }, 'facts.target'],
+    [
+      'a goal that is reached at once',
+      { target: { amplitudes: { '00': 1 } }, solution: ['Z 0'] },
+      'facts.target',
+    ],
+    ['a limit that the solution breaks', { limits: { gates: 1 } }, 'facts.limits'],
+    ['a start circuit that passes', { startCircuit: ['H 0', 'CNOT 0 1'] }, 'facts.startCircuit'],
+    ['a column kept free for no box', { solution: ['H 0', '-', 'CNOT 0 1'] }, 'facts.solution'],
+    ['a tolerance out of range', { tolerance: 1 }, 'facts.tolerance'],
+    ['a field that is none', { tolerances: 1 }, 'facts'],
+    [
+      'a tolerance that typed angles miss',
+      { solution: ['RX(1.2345) 0'], target: { circuit: ['RX(1.2345) 0'] }, tolerance: 1e-6 },
+      'facts.tolerance',
+    ],
+  ])('with %s hears where it is', (_, facts, path) => {
+    expect(faultsOf(facts)).toEqual([{ path, message: expect.any(String) }]);
+  });
+
+  it('is spared more than fifty sentences', () => {
+    expect(faultsOf({ solution: Array.from({ length: 60 }, () => 'SWAP 0 1') })).toHaveLength(50);
+  });
+});
+
+describe('a draft with too much', () => {
+  const { circuits, gates, columnLength, cases, terms, values, boxes } = DRAFT_BOUNDS;
+  const many = (length: number) => Array.from({ length }, (_, index) => index);
+  const family = (target: object) => ({ targetType: 'family', target: { measured: [0], ...target } });
+  const someCases = (length: number) => many(length).map((n) => ({ name: `case ${n}`, outcome: '0' }));
+
+  const unitary = { targetType: 'unitary', target: { circuit: ['H 0'] } };
+  const long = many(gates).map(() => 'H 0');
+
+  it.each<[string, object, string, string]>([
+    [
+      'other solutions',
+      { otherSolutions: many(circuits + 1).map(() => ['H 0', 'CNOT 0 1']) },
+      'otherSolutions',
+      'a draft has at most 12 other solutions',
+    ],
+    [
+      'circuits of hints',
+      { hintCircuits: many(circuits + 1).map(() => ({ hint: 1, circuit: ['H 0', 'CNOT 0 1'] })) },
+      'hintCircuits',
+      'a draft has at most 12 circuits of hints',
+    ],
+    [
+      'gates',
+      { solution: many(gates + 1).map(() => 'H 0') },
+      'solution',
+      'a circuit of a draft has at most 400 gates',
+    ],
+    [
+      'text in a column',
+      { startCircuit: [`H${' '.repeat(columnLength)}0`] },
+      'startCircuit',
+      'a column of a draft has at most 400 characters',
+    ],
+    [
+      'measurements',
+      {
+        gates: 'all',
+        bits: 1,
+        ...family({ cases: someCases(2) }),
+        solution: many(7).map(() => 'MEASURE 0 c0'),
+      },
+      'solution',
+      'a circuit measures and resets at most 6 times',
+    ],
+    ['cases', family({ cases: someCases(cases + 1) }), 'target.cases', 'a draft has at most 32 cases'],
+    [
+      'boxes',
+      family({
+        boxes: many(boxes + 1).map((n) => ({ label: 'U', column: n + 1, qubits: [0] })),
+        cases: someCases(2),
+      }),
+      'target.boxes',
+      'a draft has at most 8 locked boxes',
+    ],
+    [
+      'states',
+      {
+        targetType: 'distinguish',
+        target: { measured: [0], states: someCases(cases + 1).map((one) => ({ ...one, prepare: [] })) },
+      },
+      'target.states',
+      'a draft has at most 32 states',
+    ],
+    [
+      'errors',
+      {
+        targetType: 'error_correction',
+        target: {
+          boxes: [{ label: 'E', column: 1, qubits: [0] }],
+          protect: 0,
+          errors: many(cases + 1).map((n) => ({ name: String(n), circuit: [] })),
+        },
+      },
+      'target.errors',
+      'a draft has at most 32 errors',
+    ],
+    [
+      'values',
+      { targetType: 'oracle', target: { form: 'phase', truthTable: '0'.repeat(2 * values) } },
+      'target.truthTable',
+      'a draft has at most 256 values',
+    ],
+    [
+      'terms',
+      {
+        targetType: 'observable',
+        target: {
+          observable: Object.fromEntries(
+            many(terms + 1).map((n) => [
+              n
+                .toString(4)
+                .padStart(4, '0')
+                .replace(/./g, (d) => 'IXYZ'[Number(d)]!),
+              1,
+            ]),
+          ),
+          atLeast: 1,
+        },
+      },
+      'target.observable',
+      'a draft has at most 64 terms',
+    ],
+    [
+      'matrices to show',
+      { qubits: 8, targetType: 'reduced_state', target: { qubits: many(7), state: { like: 'solution' } } },
+      'target',
+      'the goal is too large for a draft: compare fewer qubits, or in fewer cases',
+    ],
+    [
+      'to compute',
+      { qubits: 6, ...unitary, solution: long, otherSolutions: many(12).map(() => long) },
+      'target',
+      'checking this takes too long for a draft: use fewer gates, qubits or cases',
+    ],
+  ])('%s is told so', (_, facts, path, message) => {
+    expect(faultsOf(facts)).toEqual([{ path: `facts.${path}`, message }]);
+  });
+
+  it('to grade has its circuit refused, as one is that does not fit the exercise', () => {
+    const refusal = (facts: object, circuit: WireInstruction[]) => check({ ...pairDraft(facts), circuit });
+    expect(refusal({}, [gate('H', 2)])).toEqual({
+      refused: [{ path: 'circuit[0].qubit', message: expect.any(String) }],
+    });
+    const oracle = { targetType: 'oracle', target: { form: 'phase', truthTable: '01'.repeat(128) } };
+    const long = many(200).map((n) => gate('H', 0, n));
+    expect(refusal({ qubits: 8, ...oracle, solution: ['Z 0'] }, long)).toEqual({
+      refused: [{ path: 'circuit', message: 'has more gates than a draft with this goal takes' }],
+    });
+  });
+});
