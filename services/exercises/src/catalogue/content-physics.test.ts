@@ -93,8 +93,15 @@ describe('the targets of gates', () => {
     expectUnitary('38-bell-measurement', (row, column) => number(bellStates[row]![column]!));
     expectUnitary('34-fourier-transform-2', fourier(4));
     expectUnitary('37-fourier-transform-3', fourier(8));
-    expectUnitary('29-controlled-phase', (row, column) =>
-      row === 3 && column === 3 ? number(0, 1) : identity(row, column),
+    for (const id of ['29-controlled-phase', '292-three-expensive-ts'])
+      expectUnitary(id, (row, column) => (row === 3 && column === 3 ? number(0, 1) : identity(row, column)));
+    expectUnitary(
+      '074-subtract-one',
+      permutation((x) => (x + 3) % 4),
+    );
+    expectUnitary(
+      '184-times-four',
+      permutation((x) => (x === 15 ? x : (4 * x) % 15)),
     );
   });
 
