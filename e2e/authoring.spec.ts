@@ -84,6 +84,7 @@ test('a teacher makes an exercise in the browser, tries it, and a school serves 
     await cell(page, 0, 1).click();
     await page.getByRole('button', { name: 'Submit Solution' }).click();
     const verdict = page.locator('[data-verdict="failed"]');
+    await page.getByRole('button', { name: 'Tell me more' }).click();
     await expect(verdict.getByTestId('diagnosis')).toContainText('is anything missing there?');
     await page.getByRole('button', { name: 'Back to writing' }).click();
     await expectState(page, 'No faults');

@@ -107,9 +107,8 @@ function wholeSlip(goal: Goal, circuit: StepCircuit, known: Known): WholeFinding
   const isKnown = ({ candidate }: { candidate: StepCircuit }): boolean => known.hasShape(candidate);
   const likeliest = meant.find((slip) => isKnown(slip) && reaches(slip.candidate));
   if (likeliest) return { diagnosis: describeWhole(likeliest.code), isKnown: true };
-  const part = partSlips(goal, circuit).find(
-    ({ meant: candidate }) => known.hasShape(candidate) && reaches(candidate),
-  );
+  const parts = known.hasSize(circuit) ? partSlips(goal, circuit) : [];
+  const part = parts.find(({ meant: candidate }) => known.hasShape(candidate) && reaches(candidate));
   if (part) {
     const { code, firstColumn, lastColumn } = part;
     return { diagnosis: describePart(code, firstColumn, lastColumn), isKnown: true };

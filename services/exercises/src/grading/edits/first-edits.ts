@@ -3,7 +3,7 @@ import { isBox } from '../steps.js';
 import { meantAngles } from './angles.js';
 import { replacementKind } from './classify.js';
 import type { Edit } from './edit.js';
-import { movesOf } from './moves.js';
+import { swapsOf } from './moves.js';
 
 /** The edits that are tried before every second one: those of the gates nearest to the column where a circuit leaves the known ways. */
 export function firstEdits({ operations }: StepCircuit, columns: number): Edit[] {
@@ -24,9 +24,7 @@ export function firstEdits({ operations }: StepCircuit, columns: number): Edit[]
         ),
         ...otherReading(operation, measured).map((to) => replaced(replacementKind(operation, to)!, to)),
         { kind: 'extra-gate', removed: index, at: index, to: null },
-        ...movesOf(operations, index).filter(
-          ({ kind, at, passed }) => kind === 'order-swapped' && (at === passed || at === passed! + 1),
-        ),
+        ...swapsOf(operations, index),
       ];
     });
 }

@@ -32,6 +32,19 @@ export function movesOf(operations: readonly Step[], index: number): Edit[] {
   return [...past(later, 'too-early', (place) => place + 1), ...past(earlier, 'too-late', (place) => place)];
 }
 
+/** An operation past the nearest one on either side whose order with it matters. */
+export function swapsOf(operations: readonly Step[], index: number): Edit[] {
+  const to = operations[index]!;
+  const matters = (other: Step, place: number): boolean => place !== index && !commute(to, other);
+  const later = operations.findIndex((other, place) => place > index && matters(other, place));
+  const earlier = operations.findLastIndex((other, place) => place < index && matters(other, place));
+  const swap = (passed: number, at: number): Edit[] =>
+    passed < 0 || isBox(operations[passed]!)
+      ? []
+      : [{ kind: 'order-swapped', removed: index, at, to, passed }];
+  return [...swap(later, later + 1), ...swap(earlier, earlier)];
+}
+
 /** An operation to other wires, and there to any other time than its own. */
 export function movesElsewhere(operations: readonly Step[], index: number, to: Step): Edit[] {
   const from = operations[index]!;

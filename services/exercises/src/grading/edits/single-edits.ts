@@ -10,6 +10,8 @@ import { movesElsewhere, movesOf } from './moves.js';
 import { isPlainOnOne, isRotation, type Budget, type RotationName, type Trials } from './trials.js';
 
 const FIXED_GATES = ['H', 'X', 'Y', 'Z', 'S', 'T'] as const;
+/** What it takes to look whether an operation's order with another matters, in amplitudes touched. */
+const WORK_OF_MOVES = 40;
 const ROTATIONS: readonly RotationName[] = ['RX', 'RY', 'RZ'];
 
 /**
@@ -28,6 +30,7 @@ export function passingEdits(circuit: StepCircuit, trials: Trials, budget: Budge
     }
   };
   forEachGate((index) => {
+    budget.spend(WORK_OF_MOVES * circuit.operations.length);
     keepIf(trials.without(index), { kind: 'extra-gate', removed: index, at: index, to: null });
     if (allGates) tryFurther(circuit, index, trials, keepIf);
     tryOtherCnots(circuit, index, trials, keepIf);

@@ -1,6 +1,6 @@
 import type { StepCircuit, Step } from '../step.js';
 import type { Goal } from '../goal.js';
-import { laidOut } from '../steps.js';
+import { isBox, laidOut } from '../steps.js';
 import { alignmentOf, type Alignment } from './alignment.js';
 import { createContentOf, shapeOf, type Content } from './shape.js';
 
@@ -8,6 +8,8 @@ import { createContentOf, shapeOf, type Content } from './shape.js';
 export interface Known {
   readonly alignment: Alignment;
   readonly contentOf: (operation: Step) => Content;
+  /** Whether a known solution has as many gates. */
+  readonly hasSize: (circuit: StepCircuit) => boolean;
   /** Whether a circuit is a known solution, gate by gate. */
   readonly hasShape: (circuit: StepCircuit) => boolean;
   /** The columns in which known solutions have this very gate. */
@@ -18,10 +20,12 @@ export function compareWithKnown(goal: Goal, circuit: StepCircuit): Known {
   const contentOf = createContentOf(goal.solutions);
   const shapeWithBoxes = (candidate: StepCircuit): string => shapeOf(laidOut(goal, candidate), contentOf);
   const shapes = new Set(goal.solutions.map(shapeWithBoxes));
+  const sizes = new Set(goal.solutions.map(sizeOf));
   return {
     alignment: alignmentOf(goal, circuit),
     contentOf,
-    hasShape: (candidate) => shapes.has(shapeWithBoxes(candidate)),
+    hasSize: (candidate) => sizes.has(sizeOf(candidate)),
+    hasShape: (candidate) => sizes.has(sizeOf(candidate)) && shapes.has(shapeWithBoxes(candidate)),
     columnsOf: (operation) =>
       operation === null
         ? []
@@ -32,3 +36,5 @@ export function compareWithKnown(goal: Goal, circuit: StepCircuit): Known {
           ),
   };
 }
+
+const sizeOf = ({ operations }: StepCircuit): number => operations.filter((step) => !isBox(step)).length;

@@ -8,6 +8,7 @@ import { formatMoment } from '../../../platform/dates';
 import { useExercises } from '../../exercises/exercisesApi';
 import { useSubmittedCircuit } from '../classesApi';
 import { useSubmissions } from './useSubmissions';
+import { slipText } from './slipText';
 
 /** Brings the drawing and the links of the editor along. */
 const SubmittedCircuit = lazy(async () => ({
@@ -94,7 +95,7 @@ interface SubmissionProps extends SubmissionsProps {
 
 function Submission({ submission, isNewest, ...circuit }: SubmissionProps) {
   const { t } = useTranslation(['exercises', 'classes']);
-  const { passed, score, feedback, submitted_at: time, submission_id: submissionId } = submission;
+  const { passed, score, submitted_at: time, submission_id: submissionId } = submission;
   const [isOpen, setOpen] = useState(isNewest);
   return (
     <li className={`rounded-lg border-2 p-4 ${passed ? 'border-good' : 'border-warn'}`}>
@@ -103,7 +104,7 @@ function Submission({ submission, isNewest, ...circuit }: SubmissionProps) {
         <p className="text-sm text-muted">{formatMoment(time)}</p>
       </div>
       <p className="mt-1 font-medium tabular-nums">{t('result.score', { score })}</p>
-      <p className="mt-2 text-sm">{feedback}</p>
+      <p className="mt-2 text-sm">{slipText(submission)}</p>
       <details open={isOpen} className="mt-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="min-h-8 cursor-pointer text-sm text-accent">
           {t('classes:submissions.open')}
