@@ -44,6 +44,42 @@ describe('the changes of a start circuit', () => {
       [waiting(2, 0), waiting(1, 0)],
       0,
     ],
+    [
+      'two measurements into one bit in another order',
+      [measured(0), { ...measured(0), qubits: [1] }],
+      [{ ...measured(0), qubits: [1] }, measured(0)],
+      1,
+    ],
+    [
+      'none, where two measurements into two bits change places',
+      [measured(0), { ...measured(1), qubits: [1] }],
+      [{ ...measured(1), qubits: [1] }, measured(0)],
+      0,
+    ],
+    [
+      'a measurement before a gate that waited for what the bit held',
+      [waiting(1, 0), measured(0)],
+      [measured(0), waiting(1, 0)],
+      1,
+    ],
+    [
+      'a gate before another whose control it is on',
+      [{ ...gate('X', 2), controls: [0] }, H],
+      [H, { ...gate('X', 2), controls: [0] }],
+      1,
+    ],
+    [
+      'a gate before another whose control on 0 it is on',
+      [{ ...gate('X', 2), negativeControls: [0] }, H],
+      [H, { ...gate('X', 2), negativeControls: [0] }],
+      1,
+    ],
+    [
+      'what was kept last on a wire counts, not what was kept first',
+      [H, measured(0), waiting(0, 0), X],
+      [H, X, measured(0), waiting(0, 0)],
+      1,
+    ],
     ['nothing of nothing', [], [], 0],
     ['all of nothing', [], [H, X], 2],
     ['all taken out', [H, X], [], 2],
@@ -54,6 +90,12 @@ describe('the changes of a start circuit', () => {
   it('don’t depend on how gates are listed, only on their columns', () => {
     const [first, second] = inColumns(H, X) as [CountedGate, CountedGate];
     expect(editCount([second, first], [first, { ...second, timeStep: 7 }])).toBe(0);
+  });
+
+  it('are counted at once where most of many gates alike are taken out', () => {
+    const many = (count: number) => inColumns(...Array.from({ length: count }, () => H));
+    expect(editCount(many(60), many(30))).toBe(30);
+    expect(editCount(many(30), many(60))).toBe(30);
   });
 
   it('are counted in a long circuit too, never too few', () => {

@@ -1,3 +1,4 @@
+export { apart } from './apart.js';
 export { circuitFaults } from './circuit-faults.js';
 export * from './classes.js';
 export * from './csv.js';

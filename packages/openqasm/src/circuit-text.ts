@@ -103,8 +103,8 @@ function angleOf(text: string, names: Names): number {
   return angle;
 }
 
-/** At the commas that stand outside of brackets. */
-function splitAtCommas(text: string): string[] {
+/** A column's text at the commas that stand outside of brackets: a part for each gate. */
+export function splitAtCommas(text: string): string[] {
   const parts = [''];
   let depth = 0;
   for (const sign of text) {

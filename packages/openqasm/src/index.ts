@@ -1,6 +1,6 @@
 export { readAngle } from './angle.js';
 export { multipleOfPi } from './angle-text.js';
-export { CircuitTextError, readColumn, readInstructions } from './circuit-text.js';
+export { CircuitTextError, readColumn, readInstructions, splitAtCommas } from './circuit-text.js';
 export type { QasmLimits } from './limits.js';
 export {
   parseDynamicProgram,

@@ -1,6 +1,6 @@
 import { basisLabel } from '@superpose/quantum';
-import type { Diagnosis } from '@superpose/contracts';
-import { apart, ketText, percentText } from './quantity-text.js';
+import { apart, type Diagnosis } from '@superpose/contracts';
+import { ketText, percentText } from './quantity-text.js';
 
 /** The outcome whose probability is furthest off; the lowest of equals. */
 export function describeDistributionDifference(

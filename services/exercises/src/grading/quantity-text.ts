@@ -44,18 +44,6 @@ export function amplitudeText({ real, imag }: ComplexNumber, decimals = 4): stri
 export const percentText = (probability: number, decimals = 1): string =>
   `${(100 * probability).toFixed(decimals)}%`;
 
-const MOST_DECIMALS = 12;
-
-/** Two different quantities as texts that differ, with the fewest decimals from `decimals` on that do. */
-export function apart<T>(
-  [a, b]: readonly [T, T],
-  textOf: (quantity: T, decimals: number) => string,
-  decimals: number,
-): [string, string] {
-  const texts: [string, string] = [textOf(a, decimals), textOf(b, decimals)];
-  return texts[0] === texts[1] && decimals < MOST_DECIMALS ? apart([a, b], textOf, decimals + 1) : texts;
-}
-
 export const ketText = (label: string): string => `|${label}⟩`;
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals)) + 0;

@@ -1,8 +1,8 @@
 import { basisLabel, probabilities, totalVariation, type Statevector } from '@superpose/quantum';
-import type { Diagnosis } from '@superpose/contracts';
+import { apart, type Diagnosis } from '@superpose/contracts';
 import { complexAt, conjugateProduct, modulus, phaseOf, sum } from './complex.js';
 import { oddPhase } from './odd-phase.js';
-import { amplitudeText, angleText, apart, ketText } from './quantity-text.js';
+import { amplitudeText, angleText, ketText } from './quantity-text.js';
 import type { ComplexNumber } from './complex.js';
 
 const NEGLIGIBLE = 1e-6;

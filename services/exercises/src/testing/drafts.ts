@@ -8,13 +8,18 @@ export const PAIR_FACTS = {
   tolerance: 0.0001,
   solution: ['H 0', 'CNOT 0 1'],
 };
-const TEXTS = { title: 'A pair', description: 'Make a pair.', hints: ['1', '2', '3'], tags: ['pairs'] };
+export const PAIR_TEXTS = {
+  title: 'A pair',
+  description: 'Make a pair.',
+  hints: ['1', '2', '3'],
+  tags: ['pairs'],
+};
 
 /** A draft that asks for a Bell pair, with other facts and texts. */
 export const pairDraft = (facts: object = {}, texts: object = {}): DraftRequest => ({
   id: '90-pair',
   facts: { ...PAIR_FACTS, ...facts },
-  texts: { ...TEXTS, ...texts },
+  texts: { ...PAIR_TEXTS, ...texts },
 });
 
 /** A sound draft for each kind of goal. */

@@ -1,23 +1,15 @@
 import { MAX_EXERCISE_BITS } from '@superpose/contracts';
 import { PALETTE_GATES } from '@superpose/quantum/gates';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  AngleInput,
-  AnglePresets,
   CircuitEditor,
   closeDocument,
   DragGhost,
   EditorProvider,
   EditorToolbar,
-  EXERCISE_ANGLES,
-  GatePalette,
   LivePreviewCard,
-  MoreGates,
-  takesAngle,
   useEditedCircuit,
-  useEditorActions,
-  useSelection,
   type DocumentKey,
   type EditorCircuit,
   type LockedBox,
@@ -28,6 +20,7 @@ import { Card } from '../../components/Card';
 import { setGates, setSolution } from './changes';
 import { useFaultTexts } from './check/faultsContext';
 import { fieldId } from './check/focusField';
+import { SelectedGatePanel } from '../exercises/SelectedGatePanel';
 import { qubitCountOf, textsOf, type Draft } from './draft';
 import { Choices } from './fields/Choices';
 import { CircuitInput, FaultTexts, Select } from './fields/Field';
@@ -133,12 +126,8 @@ interface SolutionEditorProps {
 const SolutionEditor = memo(
   ({ register, first, locked, bits }: SolutionEditorProps) => {
     const key: DocumentKey = `draft:${register}`;
-    const setup = useMemo(
-      () => ({ locked, start: first, ...(bits === undefined ? {} : { bits }) }),
-      // The editor takes what it begins with once.
-      // eslint-disable-next-line react-hooks/exhaustive-deps
-      [register],
-    );
+    // The editor takes what it begins with once.
+    const [setup] = useState(() => ({ locked, start: first, ...(bits === undefined ? {} : { bits }) }));
     useEffect(() => () => closeDocument(key), [key]);
     return (
       <EditorProvider documentKey={key} qubitCount={first.qubitCount} firstGate="H" setup={setup}>
@@ -152,8 +141,7 @@ const SolutionEditor = memo(
 
 function Workbench({ first, locked }: { first: EditorCircuit; locked: readonly LockedBox[] }) {
   const { t } = useTranslation('authoring');
-  const { circuit, rules, isOpen } = useEditedCircuit();
-  const { selectGate } = useEditorActions();
+  const { circuit, isOpen } = useEditedCircuit();
   const written = useRef(first);
   useEffect(() => {
     if (!isOpen || written.current === circuit) return;
@@ -162,36 +150,11 @@ function Workbench({ first, locked }: { first: EditorCircuit; locked: readonly L
   }, [isOpen, circuit, locked]);
   return (
     <>
-      <GatePalette
-        title={t('solution.palette')}
-        gates={PALETTE_GATES}
-        onSelect={selectGate}
-        more={rules.allGates && <MoreGates onSelect={selectGate} />}
-      >
-        <Angle />
-      </GatePalette>
+      <SelectedGatePanel title={t('solution.palette')} gates={PALETTE_GATES} />
       <Card title={t('solution.circuit')} aside={<EditorToolbar />}>
         <CircuitEditor targetCycles={false} />
       </Card>
       <LivePreviewCard />
     </>
-  );
-}
-
-function Angle() {
-  const { t } = useTranslation('exercises');
-  const { selectedGate, angle } = useSelection();
-  const { chooseAngle } = useEditorActions();
-  if (!selectedGate || !takesAngle(selectedGate)) return null;
-  return (
-    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-      <AngleInput label={t('selectedGate.angle')} value={angle} onChange={chooseAngle} otherwise={0} />
-      <AnglePresets
-        label={t('selectedGate.shortcuts')}
-        presets={EXERCISE_ANGLES}
-        value={angle}
-        onChange={chooseAngle}
-      />
-    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { splitAtCommas } from '@superpose/openqasm';
+
 /** A circuit as `exercise.json` has it: a text for each column. */
 export type Columns = readonly string[];
 
@@ -17,7 +19,8 @@ export const columnsOfText = (text: string): string[] =>
 
 function packed(part: string): string[] {
   const columns: { readonly gates: string[]; readonly qubits: Set<string> }[] = [];
-  for (const gate of splitAtCommas(part)) {
+  const gates = splitAtCommas(part).map((gate) => gate.trim());
+  for (const gate of gates.filter((gate) => gate !== '')) {
     const qubits = qubitsOf(gate);
     const last = columns.at(-1);
     if (last && qubits.every((qubit) => !last.qubits.has(qubit))) {
@@ -34,15 +37,3 @@ const qubitsOf = (gate: string): string[] =>
     .replace(/\(.*\)/, ' ')
     .replace(/ if .*/, '')
     .match(/(?<=[\s+-])\d+/g) ?? [];
-
-/** At the commas that stand outside of brackets. */
-function splitAtCommas(text: string): string[] {
-  const parts = [''];
-  let depth = 0;
-  for (const sign of text) {
-    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
-    if (sign === ',' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += sign;
-  }
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
-}

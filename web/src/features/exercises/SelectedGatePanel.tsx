@@ -13,20 +13,22 @@ import {
 } from '../../editor';
 
 interface SelectedGatePanelProps {
+  /** “Selected Gate” unless given. */
+  readonly title?: string;
   /** The gates that may be used. */
   readonly gates: readonly PaletteGate[];
   /** The names of all gates that may be used, where an exercise with all gates says so. */
   readonly allowed?: readonly string[];
 }
 
-export function SelectedGatePanel({ gates, allowed }: SelectedGatePanelProps) {
+export function SelectedGatePanel({ title, gates, allowed }: SelectedGatePanelProps) {
   const { t } = useTranslation('exercises');
   const { rules } = useEditedCircuit();
   const { selectedGate, angle } = useSelection();
   const { selectGate, chooseAngle } = useEditorActions();
   return (
     <GatePalette
-      title={t('selectedGate.title')}
+      title={title ?? t('selectedGate.title')}
       gates={gates}
       onSelect={selectGate}
       more={rules.allGates && <MoreGates onSelect={selectGate} allowed={allowed} />}

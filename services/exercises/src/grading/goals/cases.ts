@@ -1,8 +1,8 @@
-import type { Diagnosis } from '@superpose/contracts';
+import { apart, type Diagnosis } from '@superpose/contracts';
 import { applyOperation, touchedQubits } from '@superpose/quantum';
 import { runCoherently } from '../coherent.js';
 import type { StepCircuit, Step } from '../step.js';
-import { apart, percentText } from '../quantity-text.js';
+import { percentText } from '../quantity-text.js';
 import {
   expectationError,
   observableValue,

@@ -1,4 +1,5 @@
 import {
+  apart,
   hasFurtherControls,
   WHOLE_CODES,
   type Diagnosis,
@@ -12,7 +13,6 @@ import type { TFunction } from 'i18next';
 import { formatFixed, formatPercent } from '../../../platform/numbers';
 import { amplitudeText } from '../amplitudeText';
 import { placeNames } from '../qubitNames';
-import { apart } from './apart';
 import { angleText, isFractionOfPi } from './angleText';
 import {
   gateText,
