@@ -19,8 +19,13 @@ test('a lesson’s circuit is stepped, and a prediction says why', async ({ page
   await page.goto('/courses/gates/2.1');
   const figure = page.getByRole('figure', { name: 'The sign comes to light' });
   const step = figure.getByRole('slider', { name: 'Step' });
+  await expect(step).toHaveCount(0);
+  const question = figure.getByRole('group', { name: /You apply H, then Z, then H/ });
+  await question.getByRole('radio', { name: '1 every time' }).check();
+  await expect(figure.getByText('After Z the amplitudes are opposite')).toBeVisible();
+  // The figure opens, and runs to its end.
+  await expect(step).toHaveAttribute('aria-valuetext', 'after 3 of 3');
   await expect(figure.getByRole('row', { name: /\|1⟩/ })).toContainText('100.0%');
-  await expect(step).toBeEnabled();
   await step.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(step).toHaveAttribute('aria-valuetext', 'after 2 of 3');
@@ -28,9 +33,6 @@ test('a lesson’s circuit is stepped, and a prediction says why', async ({ page
   await page.keyboard.press('End');
   await figure.getByRole('button', { name: 'Measure 100 times' }).click();
   await expect(figure.getByRole('listitem').filter({ hasText: '|1⟩' })).toContainText('100');
-  const question = page.getByRole('group', { name: /You apply H, then Z, then H/ });
-  await question.getByRole('radio', { name: '1 every time' }).check();
-  await expect(page.getByText('After Z the amplitudes are opposite')).toBeVisible();
   const link = figure.getByRole('link', { name: 'Open in the simulator' });
   await expect(link).toHaveAttribute('href', /^\/simulator#c=v1/);
   await link.click();
@@ -77,6 +79,7 @@ test('an unknown lesson says so', async ({ page }) => {
 
 test('the figures respond to the keyboard', async ({ page }) => {
   await page.goto('/courses/intro/1.1');
+  await page.getByRole('radio', { name: '1 every time, never 0' }).check();
   const phase = page.getByRole('slider', { name: 'Phase φ' });
   await expect(phase).toBeEnabled();
   await phase.focus();

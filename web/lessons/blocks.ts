@@ -6,7 +6,7 @@ import { attribute, attributeOf, checkAttributes, neededAttribute, type Element 
 import { circuitFigure, measuringFigure } from './circuitFigure.ts';
 import { evaluate } from './evaluate.ts';
 import { formulaHtml } from './formulas.ts';
-import { asParagraphs, readQuestion } from './questions.ts';
+import { asParagraphs, readQuestion, type Mistakes } from './questions.ts';
 import { importOf, PAGE_FIGURES } from './pageFigures.ts';
 import type { Demos } from '@superpose/content/courses';
 import type { Question, TitledCircuit } from '../src/features/courses/lessonTypes.ts';
@@ -18,6 +18,7 @@ export interface Known {
   /** By id. */
   readonly exercises: ReadonlyMap<string, { readonly title: string; readonly lesson?: string }>;
   readonly demos: Demos;
+  readonly mistakes: Mistakes;
 }
 
 /** What was found in a lesson while its blocks were made ready. */
@@ -103,8 +104,10 @@ export const lessonBlocks = (known: Known, found: Found) => () => (tree: Root, f
       const names = [...Object.keys(BLOCKS), ...PAGE_FIGURES].join(', ');
       throw new Error(`<${name}> isn’t a block; there are ${names}`);
     }
-    const made = make(element, known, found);
     const isFigure = FIGURES.has(name);
+    const asked = isFigure ? questionInside(element, known, found) : null;
+    const made = make(element, known, found);
+    if (asked) made.attributes.push(attribute('question', JSON.stringify(asked)));
     if (isFigure) {
       if (inFigure) throw new Error(`<${name}> can’t be inside another figure`);
       found.figures += 1;
@@ -117,6 +120,25 @@ export const lessonBlocks = (known: Known, found: Found) => () => (tree: Root, f
   visit(tree, false);
   tree.children.unshift(...[...drawn].map(importOf));
 };
+
+/** Takes the question out that a figure asks before it opens. */
+function questionInside(figure: Element, known: Known, found: Found): Question | null {
+  const inside = figure.children.filter(
+    (child): child is MdxJsxFlowElement => child.type === 'mdxJsxFlowElement' && child.name === 'Predict',
+  );
+  if (inside.length > 1) throw new Error(`<${figure.name}> asks one question at most before it opens`);
+  figure.children = figure.children.filter((child) => child !== inside[0]) as typeof figure.children;
+  return inside[0] ? foundQuestion(inside[0], known, found) : null;
+}
+
+function foundQuestion(element: Element, { mistakes }: Known, found: Found): Question {
+  checkAttributes(element, ['id']);
+  const question = readQuestion(element as MdxJsxFlowElement, mistakes);
+  if (found.questions.some(({ id }) => id === question.id))
+    throw new Error(`two questions have the id “${question.id}”`);
+  found.questions.push(question);
+  return question;
+}
 
 const FIGURES = new Set(['Circuit', 'Sphere', 'Figure']);
 
@@ -165,12 +187,8 @@ const BLOCKS: Readonly<Record<string, Make>> = {
     checkAttributes(element, ['title']);
     return element;
   },
-  Predict: (element, _, found) => {
-    checkAttributes(element, ['id']);
-    const question = readQuestion(element as MdxJsxFlowElement);
-    if (found.questions.some(({ id }) => id === question.id))
-      throw new Error(`two questions have the id “${question.id}”`);
-    found.questions.push(question);
+  Predict: (element, known, found) => {
+    const question = foundQuestion(element, known, found);
     return { ...withAttributes(element, { data: JSON.stringify(question) }), children: [] };
   },
   Try: (element, { exercises }, found) => {

@@ -10,12 +10,13 @@ const known = {
     ['09-no-lesson', { title: 'No lesson' }],
   ]),
   demos: { grover: { lesson: '2.1', exercises: ['07-bell-state'] } },
+  mistakes: new Map([['sign-never-matters', 'Signs don’t count.']]),
 };
 const HEAD = '---\ntitle: A title\nsummary: A summary\n---\n';
 const compile = (body: string) => compileLesson('a/lesson.mdx', HEAD + body, known, '2.1');
 const CIRCUIT = '<Circuit title="Pair" gates="H 0; CNOT 0 1">\nWatch *both*.\n</Circuit>\n';
 const QUESTION =
-  '<Predict id="one">\nWhy?\n\n<Option right>\nSo\n\nIt is.\n</Option>\n<Option>\nNo\n\nIt isn’t.\n</Option>\n</Predict>\n';
+  '<Predict id="one">\nWhy?\n\n<Option right>\nSo\n\nIt is.\n</Option>\n<Option mistake="sign-never-matters">\nNo\n\nIt isn’t.\n</Option>\n</Predict>\n';
 
 describe('a lesson’s file', () => {
   it('is read into what the page, the search, the review and the worksheets need', async () => {
@@ -39,10 +40,26 @@ describe('a lesson’s file', () => {
     });
     expect(found.questions[0]!.options).toEqual([
       { text: 'So', right: true, why: '<p>It is.</p>' },
-      { text: 'No', right: false, why: '<p>It isn’t.</p>' },
+      { text: 'No', right: false, mistake: 'sign-never-matters', why: '<p>It isn’t.</p>' },
     ]);
     expect(found.text.join(' ')).toContain('state vector');
   });
+
+  it.each([
+    ['Circuit', '<Circuit title="Pair" gates="H 0; CNOT 0 1">', '</Circuit>'],
+    ['Sphere', '<Sphere title="A state">', '</Sphere>'],
+    ['Figure', '<Figure title="A globe">\n<BlochFigure />', '</Figure>'],
+  ])(
+    'gives the question inside a <%s> to the figure, which asks it before it opens',
+    async (_, open, close) => {
+      const { code, questions, figures, captionWords } = await compile(
+        `${open}\n\n${QUESTION}\nWatch it.\n\n${close}\n`,
+      );
+      expect([questions.map(({ id }) => id), figures, captionWords]).toEqual([['one'], 1, 2]);
+      expect(code).toContain(`question: ${JSON.stringify(JSON.stringify(questions[0]))}`);
+      expect(code).not.toContain('Predict');
+    },
+  );
 
   it('draws the figures of the page that it names, and ends with what names the lesson', async () => {
     const { code } = await compile('<Figure title="A globe">\n<BlochFigure />\n\nTurn it.\n</Figure>\n');
@@ -108,6 +125,26 @@ describe('a lesson’s file', () => {
     ],
     ['the same question twice', `${QUESTION}\n${QUESTION}`, ':20:1: two questions have the id “one”'],
     [
+      'a wrong option that names no mistake',
+      QUESTION.replace(' mistake="sign-never-matters"', ''),
+      ':5:1: a wrong <Option> of <Predict id="one"> needs mistake="…", a tag of content/misconceptions.yaml',
+    ],
+    [
+      'a mistake that isn’t known',
+      QUESTION.replace('sign-never-matters', 'bad-luck'),
+      ':5:1: a wrong <Option> of <Predict id="one"> needs mistake="…", a tag of content/misconceptions.yaml',
+    ],
+    [
+      'a right option with a mistake',
+      QUESTION.replace('<Option right>', '<Option right mistake="sign-never-matters">'),
+      ':5:1: the right <Option> of <Predict id="one"> has a mistake',
+    ],
+    [
+      'two questions in a figure',
+      `<Circuit title="A" gates="H 0">\n\n${QUESTION}\n${QUESTION.replace('one', 'two')}\nLook.\n\n</Circuit>`,
+      ':5:1: <Circuit> asks one question at most before it opens',
+    ],
+    [
       'an import',
       "import { x } from 'fs'",
       ':5:1: a lesson imports nothing; a figure of the page is used by its name',
@@ -160,11 +197,11 @@ describe('a lesson’s file', () => {
 
 describe('a quiz’s file', () => {
   it('holds questions', async () => {
-    expect((await compileQuiz('quiz.mdx', QUESTION)).map(({ id }) => id)).toEqual(['one']);
+    expect((await compileQuiz('quiz.mdx', QUESTION, known.mistakes)).map(({ id }) => id)).toEqual(['one']);
   });
 
   it.each([['Words.'], [CIRCUIT]])('holds nothing else: %j', async (text) => {
-    await expect(compileQuiz('quiz.mdx', `${text}\n\n${QUESTION}`)).rejects.toThrow(
+    await expect(compileQuiz('quiz.mdx', `${text}\n\n${QUESTION}`, known.mistakes)).rejects.toThrow(
       'quiz.mdx: a quiz holds <Predict> questions only',
     );
   });

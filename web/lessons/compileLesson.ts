@@ -3,6 +3,7 @@ import { readFacts, splitFrontMatter, type LessonFacts } from '@superpose/conten
 import remarkMath from 'remark-math';
 import { lessonBlocks, nothingFound, type Found, type Known } from './blocks.ts';
 import { practiceOf, withPractice } from './practice.ts';
+import type { Mistakes } from './questions.ts';
 import { wholeKets } from './wholeKets.ts';
 import type { Practice } from '../src/features/courses/lessonTypes.ts';
 
@@ -38,10 +39,14 @@ export async function compileLesson(
 }
 
 /** A quiz's file holds questions and nothing else. */
-export async function compileQuiz(path: string, text: string): Promise<Found['questions']> {
+export async function compileQuiz(
+  path: string,
+  text: string,
+  mistakes: Mistakes,
+): Promise<Found['questions']> {
   const found = nothingFound();
   try {
-    await compileBody(text, { terms: new Map(), exercises: new Map(), demos: {} }, found);
+    await compileBody(text, { terms: new Map(), exercises: new Map(), demos: {}, mistakes }, found);
     if (found.words + found.figures > 0) throw new Error('a quiz holds <Predict> questions only');
     return found.questions;
   } catch (error) {

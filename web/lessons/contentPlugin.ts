@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_LANGUAGE } from '@superpose/content';
+import { readMistakes } from '@superpose/content/courses';
 import type { Plugin } from 'vite';
 import type { Known } from './blocks.ts';
 import { compileQuiz } from './compileLesson.ts';
@@ -60,7 +61,7 @@ export function contentPlugin(): Plugin {
       if (!id.endsWith('.mdx')) return null;
       if (basename(id) !== 'quiz.mdx')
         return (await compileFile(id, lessonIdOf(id), await knownIn(languageOf(id)))).code;
-      return `export const questions = ${JSON.stringify(await compileQuiz(fromRoot(id), await readFile(id, 'utf8')))};`;
+      return `export const questions = ${JSON.stringify(await compileQuiz(fromRoot(id), await readFile(id, 'utf8'), await readMistakes()))};`;
     },
     configureServer: ({ watcher }) => void watcher.add(CONTENT),
     handleHotUpdate: ({ file, server }) => {

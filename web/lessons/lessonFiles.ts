@@ -6,6 +6,7 @@ import {
   quizFiles,
   readDemos,
   readGlossary,
+  readMistakes,
   type Demos,
   type LessonFile,
   type Term,
@@ -13,6 +14,7 @@ import {
 import type { WrittenExercise } from '@superpose/content/exercises';
 import { compileLesson, compileQuiz, type CompiledLesson } from './compileLesson.ts';
 import type { Known } from './blocks.ts';
+import type { Mistakes } from './questions.ts';
 import { fromRoot } from './fromRoot.ts';
 import { readExercises } from './readExercises.ts';
 import type { Question } from '../src/features/courses/lessonTypes.ts';
@@ -32,13 +34,14 @@ export async function readCourses(language = DEFAULT_LANGUAGE): Promise<Courses>
   const glossary = await readGlossary(language);
   const exercises = await readExercises(language);
   const demos = await readDemos();
-  const known = knownOf(glossary, exercises, demos);
+  const mistakes = await readMistakes();
+  const known = knownOf(glossary, exercises, demos, mistakes);
   const lessons: Lesson[] = [];
   for (const lesson of await lessonFiles(language))
     lessons.push({ ...(await compileFile(lesson.file, lesson.id, known)), ...lesson });
   const quizzes: Partial<Record<CourseSlug, readonly Question[]>> = {};
   for (const { course, file } of await quizFiles(language))
-    quizzes[course] = await compileQuiz(fromRoot(file), await readFile(file, 'utf8'));
+    quizzes[course] = await compileQuiz(fromRoot(file), await readFile(file, 'utf8'), mistakes);
   return { lessons, quizzes, glossary, exercises, demos };
 }
 
@@ -54,12 +57,23 @@ export const compileFile = async (file: string, id: string, known: Known): Promi
 
 /** What the lessons of a language refer to. */
 export const readKnown = async (language = DEFAULT_LANGUAGE): Promise<Known> =>
-  knownOf(await readGlossary(language), await readExercises(language), await readDemos());
+  knownOf(
+    await readGlossary(language),
+    await readExercises(language),
+    await readDemos(),
+    await readMistakes(),
+  );
 
-const knownOf = (glossary: readonly Term[], exercises: readonly WrittenExercise[], demos: Demos): Known => ({
+const knownOf = (
+  glossary: readonly Term[],
+  exercises: readonly WrittenExercise[],
+  demos: Demos,
+  mistakes: Mistakes,
+): Known => ({
   terms: new Map(glossary.map(({ id, name }) => [name.toLowerCase(), id])),
   exercises: new Map(
     exercises.map(({ id, facts, texts }) => [id, { title: texts.title, lesson: facts.lesson }]),
   ),
   demos,
+  mistakes,
 });

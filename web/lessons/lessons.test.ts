@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { checkClaim } from './checkClaim.ts';
 import { readCourses, type Courses, type Lesson } from './lessonFiles.ts';
 import { minutesOf } from './outline.ts';
+import { COURSE_SLUGS, type CourseSlug } from '@superpose/content';
+import { readMistakes } from '@superpose/content/courses';
 import type { Question } from '../src/features/courses/lessonTypes';
 
 let courses: Courses;
@@ -89,13 +91,38 @@ describe('the questions in English', () => {
     expect(courses.quizzes.intro).toHaveLength(9);
   });
 
-  test('can’t be solved by choosing the longest option, nor the first', () => {
-    const isLongest = ({ options }: Question) => {
-      const length = options.find(({ right }) => right)!.text.length;
-      return options.every(({ text, right }) => right || text.length <= length);
-    };
-    expect(all().filter(isLongest).length / all().length).toBeLessThanOrEqual(0.35);
+  const ofCourse = (course: string) => [
+    ...courses.lessons.filter((lesson) => lesson.course === course).flatMap(({ questions }) => questions),
+    ...(courses.quizzes[course as CourseSlug] ?? []),
+  ];
+  /** A formula’s length is that of its spoken form. */
+  const lengthOf = (html: string) =>
+    html.replace(/<span aria-hidden.*?<\/span>(?=<\/span>|$)/g, '').replace(/<[^>]+>/g, '').length;
+  const share = (questions: readonly Question[], is: (right: number, wrong: number[]) => boolean) =>
+    questions.filter(({ options }) => {
+      const lengths = options.map(({ text }) => lengthOf(text));
+      const right = options.findIndex((option) => option.right);
+      return is(lengths[right]!, lengths.toSpliced(right, 1));
+    }).length / questions.length;
+
+  test.each(COURSE_SLUGS)(
+    'of %s can’t be solved by choosing the longest option, nor the shortest',
+    (course) => {
+      const questions = ofCourse(course);
+      expect(share(questions, (right, wrong) => wrong.every((length) => length < right))).toBeLessThanOrEqual(
+        0.35,
+      );
+      expect(share(questions, (right, wrong) => wrong.every((length) => length > right))).toBeLessThanOrEqual(
+        0.35,
+      );
+    },
+  );
+
+  test('don’t often have the right option first, and ask after most of the known mistakes', async () => {
     expect(all().filter(({ options }) => options[0]!.right).length / all().length).toBeLessThanOrEqual(0.45);
+    const asked = new Set(all().flatMap(({ options }) => options.map(({ mistake }) => mistake)));
+    const never = [...(await readMistakes()).keys()].filter((mistake) => !asked.has(mistake));
+    expect(never).toEqual([]);
   });
 
   test('explain every option differently', () => {

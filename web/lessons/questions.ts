@@ -4,17 +4,20 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { attributeOf } from './attributes.ts';
 import { proseHtml } from './prose.ts';
 
+/** By tag, the mistakes that lead to wrong options. */
+export type Mistakes = ReadonlyMap<string, string>;
+
 /**
  * Reads `<Predict id="…">`: the question, then an `<Option>` for each answer, whose first paragraph is the answer and
  * whose others say why.
  * @throws an Error with one sentence for a writer
  */
-export function readQuestion(element: MdxJsxFlowElement): Question {
+export function readQuestion(element: MdxJsxFlowElement, mistakes: Mistakes): Question {
   const id = attributeOf(element, 'id');
   if (!id || !/^[a-z0-9-]+$/.test(id))
     throw new Error('<Predict> needs an id of small letters, digits and hyphens');
   const isOption = (node: RootContent): node is MdxJsxFlowElement => 'name' in node && node.name === 'Option';
-  const options = element.children.filter(isOption).map((option) => readOption(id, option));
+  const options = element.children.filter(isOption).map((option) => readOption(id, option, mistakes));
   const words = asParagraphs(element.children.filter((node) => !isOption(node)));
   if (words.length === 0) throw new Error(`<Predict id="${id}"> has no question before its options`);
   if (options.length < 2 || options.length > 5) throw new Error(`<Predict id="${id}"> needs 2 to 5 options`);
@@ -25,7 +28,7 @@ export function readQuestion(element: MdxJsxFlowElement): Question {
   return { id, text: inlineWhereOne(words), options };
 }
 
-function readOption(id: string, option: MdxJsxFlowElement): QuestionOption {
+function readOption(id: string, option: MdxJsxFlowElement, mistakes: Mistakes): QuestionOption {
   const [answer, ...why] = asParagraphs(option.children);
   if (answer?.type !== 'paragraph' || why.length === 0)
     throw new Error(
@@ -34,7 +37,14 @@ function readOption(id: string, option: MdxJsxFlowElement): QuestionOption {
   const right = option.attributes.some(
     (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'right',
   );
-  return { text: inlineWhereOne([answer]), right, why: proseHtml(why) };
+  const mistake = attributeOf(option, 'mistake');
+  if (right && mistake !== undefined)
+    throw new Error(`the right <Option> of <Predict id="${id}"> has a mistake`);
+  if (!right && (mistake === undefined || !mistakes.has(mistake)))
+    throw new Error(
+      `a wrong <Option> of <Predict id="${id}"> needs mistake="…", a tag of content/misconceptions.yaml`,
+    );
+  return { text: inlineWhereOne([answer]), right, ...(mistake && { mistake }), why: proseHtml(why) };
 }
 
 /** A single paragraph needs no tags. */

@@ -20,11 +20,17 @@ const element = (name: string, attributes: Record<string, string | null>, childr
   children,
 });
 
+const MISTAKES = new Map([['a', 'A mistake.']]);
+
 const questionWith = (count: number, right = 1) => {
   const options = Array.from({ length: count }, (_, n) =>
-    element('Option', n < right ? { right: null } : {}, [paragraph(`Answer ${n}`), paragraph('Why.')]),
+    element('Option', n < right ? { right: null } : { mistake: 'a' }, [
+      paragraph(`Answer ${n}`),
+      paragraph('Why.'),
+    ]),
   );
-  return () => readQuestion(element('Predict', { id: 'a' }, [paragraph('What?'), ...options]) as Element);
+  return () =>
+    readQuestion(element('Predict', { id: 'a' }, [paragraph('What?'), ...options]) as Element, MISTAKES);
 };
 
 describe('a question', () => {

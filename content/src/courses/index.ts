@@ -2,4 +2,5 @@
 export { readDemos, type Demos } from './demos.js';
 export { readFacts, splitFrontMatter, type Claim, type LessonFacts, type Source } from './front-matter.js';
 export { readGlossary, type Term } from './glossary.js';
+export { readMistakes } from './mistakes.js';
 export { lessonFiles, quizFiles, type LessonFile } from './lesson-files.js';

@@ -32,8 +32,9 @@ describe('the memory', () => {
       read: ['a', 1, 'a'],
       last: { path: 'https://elsewhere', title: 't' },
       cards: 3,
+      missed: { 'cnot-copies': 'gates/2.4#a', odd: 1 },
     };
-    expect(readMemory(odd)).toEqual({ ...NOTHING, read: ['a'] });
+    expect(readMemory(odd)).toEqual({ ...NOTHING, read: ['a'], missed: { 'cnot-copies': 'gates/2.4#a' } });
   });
 
   test('is empty once it was cleared', () => {

@@ -12,6 +12,8 @@ export interface Memory {
   readonly last: { readonly path: string; readonly title: string } | null;
   /** When each question comes back, by its name; made by the review. */
   readonly cards: Readonly<Record<string, unknown>>;
+  /** By the tag of a mistake, the question in which it was made; the review brings it back in another one. */
+  readonly missed: Readonly<Record<string, string>>;
 }
 
 export const MEMORY_VERSION = 1;
@@ -19,7 +21,7 @@ const STORAGE_KEY = 'superpose.memory';
 /** Written before there was a version: the ids of the introduction's lessons. */
 const FIRST_KEY = 'superpose.lessons-read';
 
-export const NOTHING: Memory = { read: [], tried: [], solved: [], last: null, cards: {} };
+export const NOTHING: Memory = { read: [], tried: [], solved: [], last: null, cards: {}, missed: {} };
 
 const listeners = new Set<() => void>();
 let memory: Memory | null = null;
@@ -35,6 +37,7 @@ export function readMemory(value: unknown): Memory | null {
     solved: texts(row.solved),
     last: readLast(row.last),
     cards: typeof row.cards === 'object' && row.cards !== null ? { ...row.cards } : {},
+    missed: readMissed(row.missed),
   };
 }
 
@@ -90,6 +93,11 @@ function subscribe(listener: () => void): () => void {
 function texts(value: unknown): readonly string[] {
   return Array.isArray(value) ? [...new Set(value.filter((entry) => typeof entry === 'string'))] : [];
 }
+
+const readMissed = (value: unknown): Memory['missed'] =>
+  Object.fromEntries(
+    Object.entries(value ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 
 function readLast(value: unknown): Memory['last'] {
   const { path, title } = (value ?? {}) as Record<string, unknown>;

@@ -11,7 +11,7 @@ export function brokenLimits(
   const isBroken: Record<LimitName, boolean> = {
     gates: gates.length > (limits.gates ?? Infinity),
     cnots: count(calledName('CX')) > (limits.cnots ?? Infinity),
-    ts: count('T') > (limits.ts ?? Infinity),
+    ts: count('T') + count(calledName('TDG')) > (limits.ts ?? Infinity),
     depth: limits.depth !== undefined && depthOf(gates) > limits.depth,
     edits: limits.edits !== undefined && editsBetween(start, gates) > limits.edits,
     allowed_gates: gates.some(

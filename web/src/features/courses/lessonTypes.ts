@@ -13,6 +13,8 @@ export interface Question {
 export interface QuestionOption {
   readonly text: string;
   readonly right: boolean;
+  /** The tag of the mistake that leads to a wrong option, one of content/misconceptions.json. */
+  readonly mistake?: string;
   /** Why it’s right, or what’s wrong with it. */
   readonly why: string;
 }

@@ -57,7 +57,8 @@ function countTooHigh(limits: GoalLimits, circuit: StepCircuit, start: readonly 
   const counts: Record<CountName, () => number> = {
     gates: () => operations.length,
     cnots: () => operations.filter(({ gate }) => gate === 'CX').length,
-    ts: () => operations.filter(({ gate }) => gate === 'T').length,
+    // Turning back costs as much as turning.
+    ts: () => operations.filter(({ gate }) => gate === 'T' || gate === 'TDG').length,
     depth: () => depthOf(circuit),
     edits: () => editCount(start, operations),
   };

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CircuitFigure, MeasuredResult } from '../lessonTypes';
-import { ButtonLink } from '../../../components/Button';
+import { Button, ButtonLink } from '../../../components/Button';
 import { INPUT } from '../../../components/TextField';
 import { phaseText } from '../../../editor/preview';
 import { formatPercent } from '../../../platform/numbers';
@@ -10,6 +10,7 @@ import { CircuitDrawing } from './CircuitDrawing';
 import { CircuitState } from './CircuitState';
 import { describeGates } from './describeGates';
 import { LessonFigure } from './LessonFigure';
+import { useSteps } from './useSteps';
 
 interface CircuitProps {
   readonly title: string;
@@ -17,24 +18,54 @@ interface CircuitProps {
   readonly show: string;
   /** A CircuitFigure as JSON, made by the build. */
   readonly data: string;
+  readonly question?: string;
   readonly children: ReactNode;
 }
 
 /** A circuit to step through, with the exact state after each step. */
-export function Circuit({ title, show, data, children }: CircuitProps) {
-  const { t } = useTranslation('courses');
+export function Circuit({ title, show, data, question, children }: CircuitProps) {
   const figure = useMemo(() => JSON.parse(data) as CircuitFigure, [data]);
+  return (
+    <LessonFigure title={title} question={question}>
+      {(run) => (
+        <>
+          <Steps figure={figure} show={show} run={run} />
+          {children}
+        </>
+      )}
+    </LessonFigure>
+  );
+}
+
+interface StepsProps {
+  readonly figure: CircuitFigure;
+  readonly show: string;
+  /** Whether it runs from the start by itself. */
+  readonly run: boolean;
+}
+
+function Steps({ figure, show, run }: StepsProps) {
+  const { t } = useTranslation('courses');
   const { steps, rows, angle, results } = figure;
-  const [stepCount, setStepCount] = useState(steps.length);
+  const { stepCount, running, setStepCount, play, stop } = useSteps(steps.length, run);
   const [turn, setTurn] = useState(angle?.first ?? 0);
   const row = rows[turn] ?? rows[0]!;
   return (
-    <LessonFigure title={title}>
+    <>
       <CircuitDrawing
         figure={figure}
         stepCount={stepCount}
         description={t('circuit.description', { gates: describeGates(figure) })}
       />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button disabled={stepCount === 0} onClick={() => setStepCount(stepCount - 1)}>
+          {t('circuit.back')}
+        </Button>
+        <Button disabled={stepCount === steps.length} onClick={() => setStepCount(stepCount + 1)}>
+          {t('circuit.forward')}
+        </Button>
+        <Button onClick={running ? stop : play}>{t(running ? 'circuit.stop' : 'circuit.run')}</Button>
+      </div>
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
         <RangeField
           label={t('circuit.step')}
@@ -73,8 +104,7 @@ export function Circuit({ title, show, data, children }: CircuitProps) {
           {t('circuit.open')}
         </ButtonLink>
       )}
-      {children}
-    </LessonFigure>
+    </>
   );
 }
 

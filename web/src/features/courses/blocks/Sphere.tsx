@@ -7,13 +7,14 @@ interface SphereProps {
   /** In units of π. */
   readonly theta: string;
   readonly phi: string;
+  readonly question?: string;
   readonly children: ReactNode;
 }
 
 /** One qubit's state on the Bloch sphere, which the reader turns and changes. */
-export function Sphere({ title, theta, phi, children }: SphereProps) {
+export function Sphere({ title, theta, phi, question, children }: SphereProps) {
   return (
-    <LessonFigure title={title}>
+    <LessonFigure title={title} question={question}>
       <BlochFigure theta={Number(theta)} phi={Number(phi)} />
       {children}
     </LessonFigure>

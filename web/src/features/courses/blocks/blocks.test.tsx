@@ -4,8 +4,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import { clearMemory, currentMemory, mark } from '../../../platform/memory';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import type { DrawnGate } from '../../../components/circuit/gateShapes';
-import type { CircuitFigure } from '../lessonTypes';
-import { Circuit } from './Circuit';
 import { CircuitDrawing } from './CircuitDrawing';
 import { describeGates } from './describeGates';
 import { Formula } from './Formula';
@@ -15,6 +13,8 @@ import { Sphere } from './Sphere';
 import { Term } from './Term';
 import { Try } from './Try';
 
+/** An answer’s day is reckoned by what is fetched on demand. */
+const scheduled = () => act(async () => void (await import('../questions/schedule')));
 const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
 const gate = (
   symbol: string,
@@ -97,170 +97,13 @@ describe('the drawing of a lesson’s circuit', () => {
   });
 });
 
-describe('a circuit to step through', () => {
-  const half = Math.SQRT1_2;
-  const BELL: CircuitFigure = {
-    qubitCount: 2,
-    steps: [[H0], [CX]],
-    rows: [
-      {
-        states: [
-          [1, 0, 0, 0, 0, 0, 0, 0],
-          [half, 0, half, 0, 0, 0, 0, 0],
-          [half, 0, 0, 0, 0, 0, half, 0],
-        ],
-        link: '/simulator#x',
-      },
-    ],
-  };
-  const show = (figure: CircuitFigure, parts: string) =>
-    renderAsPage(
-      <Circuit title="Bell" show={parts} data={JSON.stringify(figure)}>
-        {null}
-      </Circuit>,
-    );
-  const read = (label: string) => document.querySelector(`output[for="${screen.getByLabelText(label).id}"]`)!;
-  const counts = () => textsOf(document.querySelectorAll('ul.font-mono li'));
-
-  test('is at its end first, and says after which step it is', () => {
-    show(BELL, 'counts');
-    expect(screen.getByRole('group', { name: 'Circuit: H q0; X q0 → q1' })).toBeVisible();
-    expect(read('Step').textContent).toBe('after 2 of 2');
-    fireEvent.change(screen.getByLabelText('Step'), { target: { value: 1 } });
-    expect(read('Step').textContent).toBe('after 1 of 2');
-    fireEvent.change(screen.getByLabelText('Step'), { target: { value: 0 } });
-    expect(read('Step').textContent).toBe('at the start');
-    expect(screen.getByText('Open in the simulator')).toHaveAttribute('href', '/simulator#x');
-  });
-
-  test.each([
-    [
-      2,
-      [0.1],
-      'Measure once',
-      ['|00⟩1', '|01⟩0', '|10⟩0', '|11⟩0'],
-      '1 measurement. By basis state: 1, 0, 0, 0',
-    ],
-    [
-      2,
-      [0.1, 0.9],
-      'Measure 100 times',
-      ['|00⟩50', '|01⟩0', '|10⟩0', '|11⟩50'],
-      '100 measurements. By basis state: 50, 0, 0, 50',
-    ],
-    [
-      1,
-      [0.9],
-      'Measure once',
-      ['|00⟩0', '|01⟩1', '|10⟩0', '|11⟩0'],
-      '1 measurement. By basis state: 0, 1, 0, 0',
-    ],
-    [
-      0,
-      [0.9],
-      'Measure 100 times',
-      ['|00⟩100', '|01⟩0', '|10⟩0', '|11⟩0'],
-      '100 measurements. By basis state: 100, 0, 0, 0',
-    ],
-  ])('after step %i with the random numbers %j counts by “%s”', (step, numbers, button, lines, said) => {
-    let draw = 0;
-    jest.spyOn(Math, 'random').mockImplementation(() => numbers[draw++ % numbers.length]!);
-    show(BELL, 'counts');
-    fireEvent.change(screen.getByLabelText('Step'), { target: { value: step } });
-    fireEvent.click(screen.getByRole('button', { name: button }));
-    expect(counts()).toEqual(lines);
-    expect(document.querySelector('p[role="status"]')!.textContent).toBe(said);
-  });
-
-  test('shows the parts that its lesson asks for, after the step that it is at', () => {
-    show(BELL, 'amplitudes spheres');
-    expect(document.querySelectorAll('[role="group"][tabindex="0"] svg text').length).toBeGreaterThan(0);
-    const spheres = () => screen.getAllByRole('group', { name: /^q\d|Bloch/ }).map((one) => one.ariaLabel);
-    expect(screen.queryByRole('button', { name: 'Measure once' })).toBeNull();
-    expect(screen.getByText('Labels read q1 q0.')).toBeVisible();
-    const atTheEnd = spheres();
-    expect(atTheEnd).toHaveLength(2);
-    fireEvent.change(screen.getByLabelText('Step'), { target: { value: 0 } });
-    expect(spheres()).not.toEqual(atTheEnd);
-  });
-
-  test('has bars as long as the share of each outcome, which a step empties', () => {
-    jest.spyOn(Math, 'random').mockReturnValue(0.1);
-    show(BELL, 'counts');
-    expect(screen.queryByText('Labels read q0 q1.')).toBeNull();
-    const bars = () =>
-      [...document.querySelectorAll<HTMLElement>('.bg-data-blue')].map(({ style }) => style.transform);
-    fireEvent.click(screen.getByRole('button', { name: 'Measure once' }));
-    expect(bars()).toEqual(['scaleX(1)', 'scaleX(0)', 'scaleX(0)', 'scaleX(0)']);
-    fireEvent.change(screen.getByLabelText('Step'), { target: { value: 1 } });
-    expect(bars()).toEqual(['scaleX(0)', 'scaleX(0)', 'scaleX(0)', 'scaleX(0)']);
-    expect(counts()).toEqual(['|00⟩0', '|01⟩0', '|10⟩0', '|11⟩0']);
-  });
-
-  test('turns its angle, by name, through its values', () => {
-    const turned: CircuitFigure = {
-      qubitCount: 1,
-      steps: [[gate('RY', 'rotation', [0], [], 'θ')]],
-      rows: [0, 1, 2].map(() => ({
-        states: [
-          [1, 0, 0, 0],
-          [0, 0, 1, 0],
-        ],
-        link: null,
-      })),
-      angle: { symbol: 'θ', values: [0, Math.PI / 2, Math.PI], first: 1 },
-    };
-    show(turned, 'counts');
-    const values = [read('Angle θ').textContent];
-    for (const value of [0, 2]) {
-      fireEvent.change(screen.getByLabelText('Angle θ'), { target: { value } });
-      values.push(read('Angle θ').textContent);
-    }
-    expect(values).toEqual(['π/2', '0', 'π']);
-    expect(screen.queryByText('Open in the simulator')).toBeNull();
-  });
-
-  test('shows the state that the chosen result of its measurements leaves', () => {
-    const meter = { symbol: 'M', family: 'controlled', controls: [], targets: [0], bit: 0 } as const;
-    const flip = { ...gate('X', 'pauli', [0]), condition: { bits: [0], value: 1 } };
-    const [zero, one] = [
-      [1, 0, 0, 0],
-      [0, 0, 1, 0],
-    ];
-    show(
-      {
-        qubitCount: 1,
-        bitCount: 1,
-        steps: [[H0], [meter], [flip]],
-        results: [
-          { bits: '0', probability: 0.5 },
-          { bits: '1', probability: 0.5 },
-        ],
-        rows: [zero, one].map((read) => ({ states: [zero, [half, 0, half, 0], read, zero], link: null })),
-      },
-      'amplitudes',
-    );
-    const name = 'Circuit: H q0; M q0 → c0; X q0 (c0 = 1)';
-    expect(screen.getByRole('group', { name })).toHaveTextContent('q0c0H');
-    const result = screen.getByRole('combobox', { name: 'Result c0' });
-    expect(result).toHaveTextContent('0 · 50.0%1 · 50.0%');
-    fireEvent.change(screen.getByLabelText('Step'), { target: { value: 2 } });
-    const table = () => screen.getByRole('table').textContent;
-    const withZero = table();
-    fireEvent.change(result, { target: { value: 1 } });
-    expect(table()).not.toBe(withZero);
-    fireEvent.change(screen.getByLabelText('Step'), { target: { value: 3 } });
-    expect(table()).toBe(withZero);
-  });
-});
-
 describe('a question in a lesson', () => {
   const QUESTION = {
     id: 'twice',
     text: 'Twice H?',
     options: [
       { text: 'Nothing', right: true, why: 'They cancel.' },
-      { text: 'Noise', right: false, why: 'No gate is noise.' },
+      { text: 'Noise', right: false, mistake: 'h-makes-random', why: 'No gate is noise.' },
     ],
   };
   const show = () =>
@@ -278,6 +121,40 @@ describe('a question in a lesson', () => {
     expect(screen.getByRole('status').textContent).toBe(said);
     expect(screen.getByRole('status').firstElementChild).toHaveClass(tone);
     expect(currentMemory()).toMatchObject({ tried: ['gates/2.1#twice'], solved });
+  });
+
+  test('has its options in another order each time', () => {
+    const order = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent);
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    const { unmount } = show();
+    expect(order()).toEqual(['Nothing', 'Noise']);
+    unmount();
+    jest.spyOn(Math, 'random').mockReturnValue(0.9);
+    show();
+    expect(order()).toEqual(['Noise', 'Nothing']);
+    choose('Nothing');
+    expect(screen.getByRole('status').textContent).toBe('RightThey cancel.');
+  });
+
+  test('is scheduled by its first answer, and its mistake is kept for another question', async () => {
+    jest.useFakeTimers({
+      now: new Date('2030-03-01T12:00:00Z'),
+      doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'],
+    });
+    const first = show();
+    choose('Noise');
+    await scheduled();
+    const due = () => (currentMemory().cards['gates/2.1#twice'] as { due: string }).due;
+    expect(due()).toBe('2030-03-02T12:00:00.000Z');
+    expect(currentMemory().missed).toEqual({ 'h-makes-random': 'gates/2.1#twice' });
+    // Neither another choice nor another visit changes that.
+    choose('Nothing');
+    first.unmount();
+    show();
+    choose('Nothing');
+    await act(async () => {});
+    jest.useRealTimers();
+    expect([due(), currentMemory().solved]).toEqual(['2030-03-02T12:00:00.000Z', []]);
   });
 
   test('is solved only by the first answer', () => {

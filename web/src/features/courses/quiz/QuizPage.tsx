@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Question } from '../lessonTypes';
 import { Button } from '../../../components/Button';
 import { Title } from '../../../components/Page';
-import { draw, freshQuiz, progressOf, QUIZ_LENGTH, quizReducer, shuffleOptions } from './quiz';
-import { mark } from '../../../platform/memory';
+import { draw, shuffleOptions } from '../questions/draw';
+import { freshQuiz, progressOf, QUIZ_LENGTH, quizReducer } from './quiz';
 import { useCourse } from '../course/courseContext';
 import { QuestionForm } from '../blocks/QuestionForm';
 import { QuizResult } from './QuizResult';
+import { rememberAnswer } from '../questions/answers';
 
 /** Six questions out of the bank, and the options of each, in random order; the same set stays for a retry. */
 export function QuizPage({ load }: { load: () => Promise<readonly Question[]> }) {
@@ -105,7 +106,5 @@ function Quiz({ bank }: { bank: readonly Question[] }) {
 /** So that the review can ask it again. */
 function remember(slug: string, question: Question, answer: number | null): void {
   if (answer === null) return;
-  const name = `${slug}/quiz#${question.id}`;
-  mark('tried', name);
-  if (question.options[answer]?.right) mark('solved', name);
+  rememberAnswer(`${slug}/quiz#${question.id}`, question.options[answer]!);
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button';
 import { CheckIcon, CrossIcon } from '../../../components/icons';
 import type { Question } from '../lessonTypes';
 import { Words } from '../blocks/Words';
+import { useCourse } from '../course/courseContext';
 import { chosenOf, scoreOf } from './quiz';
 
 interface QuizResultProps {
@@ -19,13 +20,16 @@ export function QuizResult({ questions, answers, onRetry }: QuizResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone; a screen reader goes on at the score.
   useEffect(() => heading.current?.focus(), []);
+  const { slug } = useCourse();
   const verdict = score === questions.length ? 'all' : score * 2 >= questions.length ? 'most' : 'few';
   return (
     <div className="mt-6">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {t('quiz.score', { score, count: questions.length })}
       </h2>
-      <p className="mt-2">{t(`quiz.verdicts.${verdict}`)}</p>
+      <p className="mt-2">
+        {t(verdict === 'all' && slug !== 'intro' ? 'quiz.verdicts.allOfCourse' : `quiz.verdicts.${verdict}`)}
+      </p>
       <ol className="mt-6">
         {questions.map((question, index) => (
           <Explained key={question.id} question={question} answer={answers[index] ?? null} />

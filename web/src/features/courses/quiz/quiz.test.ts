@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { draw, freshQuiz, progressOf, quizReducer, scoreOf, shuffleOptions, type QuizAction } from './quiz';
+import { draw, shuffleOptions } from '../questions/draw';
+import { freshQuiz, progressOf, quizReducer, scoreOf, type QuizAction } from './quiz';
 
 /** The first option is the right one. */
 const questionOf = (...options: string[]) => ({

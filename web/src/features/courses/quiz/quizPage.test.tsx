@@ -44,15 +44,33 @@ describe('the end of a quiz', () => {
     [1, 1, ALL],
   ])('of %i questions with %i right ones says “%s”', (count, right, verdict) => {
     const answers = Array.from({ length: count }, (_, index) => (index < right ? 0 : 1));
-    renderAsPage(<QuizResult questions={bankOf(count)} answers={answers} onRetry={() => {}} />);
+    renderAsPage(
+      <CourseContext value={{ slug: 'intro', name: 'introduction' }}>
+        <QuizResult questions={bankOf(count)} answers={answers} onRetry={() => {}} />
+      </CourseContext>,
+    );
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(`Your score: ${right} of ${count}`);
     expect(screen.getByText(verdict)).toBeVisible();
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
   });
 
+  test('of another course than the introduction doesn’t send a learner on to the algorithms', () => {
+    renderAsPage(
+      <CourseContext value={{ slug: 'lectures', name: 'lectures' }}>
+        <QuizResult questions={bankOf(2)} answers={[0, 0]} onRetry={() => {}} />
+      </CourseContext>,
+    );
+    expect(screen.queryByText(ALL)).toBeNull();
+    expect(screen.getByText('All correct. You know what this course is about.')).toBeVisible();
+  });
+
   test('explains each answer: right, wrong and missing', () => {
     const onRetry = jest.fn();
-    renderAsPage(<QuizResult questions={bankOf(3)} answers={[0, 1, null]} onRetry={onRetry} />);
+    renderAsPage(
+      <CourseContext value={{ slug: 'gates', name: 'gates' }}>
+        <QuizResult questions={bankOf(3)} answers={[0, 1, null]} onRetry={onRetry} />
+      </CourseContext>,
+    );
     expect(textsOf(document.querySelectorAll('li'))).toEqual([
       'Question 1?RightCorrect answer: right 1why right 1',
       'Question 2?WrongYour answer: wrong 2why wrong 2Correct answer: right 2why right 2',

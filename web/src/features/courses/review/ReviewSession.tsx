@@ -4,9 +4,16 @@ import { MATERIAL } from 'virtual:course-material';
 import { Button } from '../../../components/Button';
 import { changeMemory, currentMemory, useMemory } from '../../../platform/memory';
 import { QuestionChoice } from '../blocks/QuestionChoice';
-import { shuffleOptions } from '../quiz/quiz';
+import { shuffleOptions } from '../questions/draw';
 import { Ended } from './Ended';
-import { answered, dueOf, dueQuestions, namedQuestions, type NamedQuestion } from './schedule';
+import {
+  afterReview,
+  dueOf,
+  dueQuestions,
+  namedQuestions,
+  questionsForMistakes,
+  type NamedQuestion,
+} from '../questions/schedule';
 
 /** Some five minutes. */
 const SESSION_LENGTH = 10;
@@ -16,11 +23,13 @@ const QUESTIONS = namedQuestions(MATERIAL);
 export function ReviewSession() {
   const { t } = useTranslation('learning');
   const [questions] = useState(() => {
-    const { tried, cards } = currentMemory();
-    const due = dueQuestions(QUESTIONS, tried, cards, new Date());
-    return due.slice(0, SESSION_LENGTH).map((question) => ({
+    const memory = currentMemory();
+    const again = questionsForMistakes(QUESTIONS, memory);
+    const due = dueQuestions(QUESTIONS, memory.tried, memory.cards, new Date());
+    return [...new Set([...again, ...due])].slice(0, SESSION_LENGTH).map((question) => ({
       ...shuffleOptions(question, Math.random),
       name: question.name,
+      again: again.includes(question),
     }));
   });
   const [index, setIndex] = useState(0);
@@ -30,6 +39,7 @@ export function ReviewSession() {
     <Asked
       key={question.name}
       question={question}
+      again={question.again}
       left={questions.length - index}
       onNext={() => setIndex(index + 1)}
       nextLabel={t(index === questions.length - 1 ? 'review.finish' : 'review.next')}
@@ -39,26 +49,22 @@ export function ReviewSession() {
 
 interface AskedProps {
   readonly question: NamedQuestion;
+  /** Whether it's asked because of a mistake in another one. */
+  readonly again: boolean;
   readonly left: number;
   readonly nextLabel: string;
   readonly onNext: () => void;
 }
 
-function Asked({ question, left, nextLabel, onNext }: AskedProps) {
+function Asked({ question, again, left, nextLabel, onNext }: AskedProps) {
   const { t } = useTranslation('learning');
   const [chosen, setChosen] = useState<number | null>(null);
   const [, lesson = ''] = /\/([^#]+)#/.exec(question.name) ?? [];
   const choose = (index: number) => {
     if (chosen !== null) return;
     setChosen(index);
-    const right = question.options[index]?.right ?? false;
-    changeMemory((before) => ({
-      ...before,
-      cards: {
-        ...before.cards,
-        [question.name]: answered(before.cards[question.name], right, new Date()),
-      },
-    }));
+    const option = question.options[index]!;
+    changeMemory((before) => afterReview(before, question, option, new Date()));
   };
   return (
     <>
@@ -67,6 +73,7 @@ function Asked({ question, left, nextLabel, onNext }: AskedProps) {
         {' · '}
         {lesson === 'quiz' ? t('review.fromQuiz') : t('review.from', { id: lesson })}
       </p>
+      {again && <p className="mt-1 text-sm text-muted">{t('review.again')}</p>}
       <QuestionChoice question={question} chosen={chosen} onChoose={choose} />
       <Button variant="primary" className="mt-6" disabled={chosen === null} onClick={onNext}>
         {nextLabel}

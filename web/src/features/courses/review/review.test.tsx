@@ -167,7 +167,7 @@ describe('what the browser remembers', () => {
       ['superpose-progress.json', 'application/json'],
     ]);
     expect(new TextDecoder().decode(await files[0]!.bytes())).toBe(
-      '{"version":1,"read":["intro/1.1"],"tried":[],"solved":["exercise/07-bell-state"],"last":null,"cards":{}}',
+      '{"version":1,"read":["intro/1.1"],"tried":[],"solved":["exercise/07-bell-state"],"last":null,"cards":{},"missed":{}}',
     );
   });
 

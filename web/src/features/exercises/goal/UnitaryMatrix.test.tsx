@@ -48,7 +48,12 @@ test.each([
     'Each column shows what the operation turns the basis state above it into.',
     'out \\ in',
   ],
-  [true, 'Density matrix', 'The state of these qubits is mixed: the diagonal has the probabilities.', ''],
+  [
+    true,
+    'Density matrix',
+    'These qubits can’t be described by a state vector. Their density matrix has the probabilities on its diagonal; the rest says what can still interfere.',
+    '',
+  ],
 ])('a density matrix (%s) is named as one', (isDensity, title, caption, corner) => {
   draw(null, isDensity);
   expect(screen.getByRole('heading').textContent).toBe(title);

@@ -18,7 +18,7 @@ export function limitCounts(exercise: ExerciseDetail, circuit: EditorCircuit): L
   const counts: Record<CountedLimit, () => number> = {
     gates: () => circuit.gates.length,
     cnots: () => circuit.gates.filter(({ gate }) => gate === 'CX').length,
-    ts: () => circuit.gates.filter(({ gate }) => gate === 'T').length,
+    ts: () => circuit.gates.filter(({ gate }) => gate === 'T' || gate === 'TDG').length,
     depth: () => depthOf(circuit),
     edits: () => editCount(startCircuitOf(exercise).gates, circuit.gates),
   };

@@ -1,5 +1,6 @@
 import { createEmptyCard, fsrs, Rating, type Card } from 'ts-fsrs';
-import type { LessonMaterial, Question } from '../lessonTypes';
+import type { Memory } from '../../../platform/memory';
+import type { LessonMaterial, Question, QuestionOption } from '../lessonTypes';
 
 /** A question, with its name in the memory: `gates/2.1#twice`. */
 export interface NamedQuestion extends Question {
@@ -40,6 +41,43 @@ export const dueQuestions = (
   questions
     .filter(({ name }) => tried.includes(name) && dueOf(cards[name]) <= now.getTime())
     .toSorted((a, b) => dueOf(cards[a.name]) - dueOf(cards[b.name]));
+
+const lessonOf = (name: string): string => name.split('#')[0]!;
+
+/**
+ * For each mistake that was made, another question in which it can be made again, from a lesson or quiz that the learner
+ * has begun; none where there's no such question.
+ */
+export function questionsForMistakes(
+  questions: readonly NamedQuestion[],
+  { tried, missed }: Pick<Memory, 'tried' | 'missed'>,
+): NamedQuestion[] {
+  const begun = new Set(tried.map(lessonOf));
+  const found = Object.entries(missed).map(([mistake, madeIn]) =>
+    questions.find(
+      ({ name, options }) =>
+        name !== madeIn && begun.has(lessonOf(name)) && options.some((option) => option.mistake === mistake),
+    ),
+  );
+  return [...new Set(found)].filter((question) => question !== undefined);
+}
+
+/** The memory after an answer in the review: a mistake that was avoided doesn’t come back, one that was made does. */
+export function afterReview(
+  memory: Memory,
+  { name, options }: NamedQuestion,
+  { right, mistake }: QuestionOption,
+  now: Date,
+): Memory {
+  const avoided = right ? options.map((option) => option.mistake) : [];
+  const missed = Object.fromEntries(Object.entries(memory.missed).filter(([tag]) => !avoided.includes(tag)));
+  return {
+    ...memory,
+    tried: memory.tried.includes(name) ? memory.tried : [...memory.tried, name],
+    cards: { ...memory.cards, [name]: answered(memory.cards[name], right, now) },
+    missed: mistake === undefined ? missed : { ...missed, [mistake]: name },
+  };
+}
 
 function readCard(card: unknown): Card | null {
   if (typeof card !== 'object' || card === null || !('stability' in card) || dueOf(card) === 0) return null;
