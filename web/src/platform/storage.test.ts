@@ -35,6 +35,7 @@ describe('the memory of what was learned', () => {
     solved: ['exercise/07-bell-state'],
     last: { path: '/courses/intro/1.2', title: '1.2' },
     cards: { 'gates/2.1#twice': 7 },
+    missed: { 'cnot-copies': 'gates/2.1#twice' },
   };
 
   it('is found again in the storage, whole', async () => {
@@ -46,7 +47,7 @@ describe('the memory of what was learned', () => {
   it('is written with its version first', async () => {
     const { writeMemory, NOTHING } = await load();
     expect(writeMemory(NOTHING)).toBe(
-      '{"version":1,"read":[],"tried":[],"solved":[],"last":null,"cards":{}}',
+      '{"version":1,"read":[],"tried":[],"solved":[],"last":null,"cards":{},"missed":{}}',
     );
   });
 
@@ -98,6 +99,15 @@ describe('the memory of what was learned', () => {
     [undefined, {}],
   ])('has the cards %j as %j', async (cards, read) => {
     expect((await load()).readMemory({ ...whole, cards })?.cards).toEqual(read);
+  });
+
+  it.each([
+    [{ 'cnot-copies': 'gates/2.1#a' }, { 'cnot-copies': 'gates/2.1#a' }],
+    [{ odd: 1 }, {}],
+    [null, {}],
+    [undefined, {}],
+  ])('has the mistakes %j as %j', async (missed, read) => {
+    expect((await load()).readMemory({ ...whole, missed })?.missed).toEqual(read);
   });
 
   it.each(['read', 'tried', 'solved'] as const)('marks what was %s, at the end', async (list) => {
