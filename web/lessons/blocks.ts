@@ -36,6 +36,8 @@ export interface Found {
   readonly circuits: TitledCircuit[];
   /** All words, for the search. */
   readonly text: string[];
+  /** What is said of a moment, and carries its date. */
+  readonly dated: string[];
 }
 
 export const nothingFound = (): Found => ({
@@ -47,6 +49,7 @@ export const nothingFound = (): Found => ({
   captionWords: 0,
   circuits: [],
   text: [],
+  dated: [],
 });
 
 /** A remark plugin: turns what a writer writes into what the page's blocks take, and fails with the line of a mistake. */
@@ -183,6 +186,13 @@ const BLOCKS: Readonly<Record<string, Make>> = {
     });
   },
   Caption: (element) => element,
+  AsOf: (element, _, found) => {
+    checkAttributes(element, ['date']);
+    const date = neededAttribute(element, 'date');
+    if (!/^\d{4}-\d{2}$/.test(date)) throw new Error(`date="${date}" is written as 2026-11`);
+    found.dated.push(toString(element));
+    return element;
+  },
   Figure: (element) => {
     checkAttributes(element, ['title']);
     return element;

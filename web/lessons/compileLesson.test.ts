@@ -90,8 +90,10 @@ describe('a lesson’s file', () => {
     [
       'an unknown block',
       '\n<Box />',
-      ':6:1: <Box> isn’t a block; there are Circuit, Sphere, Caption, Figure, Predict, Try, Formula, Term, Bb84Figure, ' +
-        'BlochFigure, CrossoverFigure, GateErrorFigure, InterferenceFigure, KeyRateFigure, MemoryFigure, SamplingFigure',
+      ':6:1: <Box> isn’t a block; there are Circuit, Sphere, Caption, AsOf, Figure, Predict, Try, Formula, Term, ' +
+        'Bb84Figure, Bb84HandFigure, BlochFigure, ChshFigure, CrossoverFigure, DecayFigure, ForgeFigure, ' +
+        'GateErrorFigure, GroverArrowFigure, InterferenceFigure, KeyRateFigure, MatrixFigure, MemoryFigure, ' +
+        'MerminFigure, PhaseDialFigure, SamplingFigure, ShorFigure, SimonFigure, SpyFigure, TeleportFigure',
     ],
     [
       'an unknown exercise',
@@ -161,7 +163,7 @@ describe('a lesson’s file', () => {
     [
       'an unknown line',
       '---\ntitle: T\nsummary: S\nauthor: A\n---\n',
-      'the metadata “author” isn’t known; there are title, summary, objectives, claims, sources',
+      'the metadata “author” isn’t known; there are title, summary, needs, objectives, claims, sources',
     ],
     [
       'objectives in a line',

@@ -10,7 +10,9 @@ import { fromRoot } from './fromRoot.ts';
 import { compileFile, languageOf, lessonIdOf, readCourses, readKnown, type Courses } from './lessonFiles.ts';
 import { readDemoLinks, readLessonTitles } from './links.ts';
 import { glossaryOf, materialOf } from './material.ts';
+import { learningPath } from './learningPath.ts';
 import { outlineOf } from './outline.ts';
+import { COURSES } from '../src/features/courses/courseNames.ts';
 import { previewsOf } from './previews.ts';
 import { searchIndex, type Cards, type SearchPage } from './searchIndex.ts';
 
@@ -23,6 +25,17 @@ const MODULES: Readonly<Record<string, readonly [string, (courses: Courses) => u
   'course-material': ['MATERIAL', materialOf],
   'demo-links': ['DEMO_LINKS', () => readDemoLinks()],
   'exercise-previews': ['PREVIEWS', previewsOf],
+  'learning-path': [
+    'PATH',
+    async (courses) => {
+      const { quiz, course } = (await messages('courses')) as CourseMessages;
+      return learningPath(courses, {
+        demos: (await messages('cards')) as Cards,
+        quiz: quiz.title,
+        courses: Object.fromEntries(COURSES.map(({ slug, name }) => [slug, course.titles[name]!])),
+      });
+    },
+  ],
   'lesson-titles': ['LESSON_TITLES', () => readLessonTitles()],
   glossary: ['GLOSSARY', glossaryOf],
   'search-index': [
@@ -33,6 +46,11 @@ const MODULES: Readonly<Record<string, readonly [string, (courses: Courses) => u
     },
   ],
 };
+
+interface CourseMessages {
+  readonly quiz: { readonly title: string };
+  readonly course: { readonly titles: Readonly<Record<string, string>> };
+}
 
 const messages = async (name: string): Promise<unknown> =>
   JSON.parse(

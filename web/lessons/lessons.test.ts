@@ -40,8 +40,7 @@ describe('the lessons in English', () => {
   });
 
   test('have 500 to 900 words, 2 to 4 figures, 3 questions, an exercise, a claim and objectives', () => {
-    const written = courses.lessons.filter(({ course }) => course !== 'intro');
-    const wrong = written.filter(
+    const wrong = courses.lessons.filter(
       ({ words, figures, questions, exercises, facts }) =>
         words < 500 ||
         words > 900 ||
@@ -59,9 +58,39 @@ describe('the lessons in English', () => {
   });
 
   test('take the time that the card of their course says, up to a third', () => {
-    const written = courses.lessons.filter(({ course }) => course !== 'intro');
-    const wrong = written.filter((lesson) => Math.abs(minutesOf(lesson) - CARD_MINUTES) > CARD_MINUTES / 3);
+    const wrong = courses.lessons.filter(
+      (lesson) => Math.abs(minutesOf(lesson) - CARD_MINUTES) > CARD_MINUTES / 3,
+    );
     expect(named(wrong, minutesOf)).toEqual([]);
+  });
+
+  test('say nothing of today that carries no date', () => {
+    const MOMENT =
+      /\b(today|nowadays|as of|so far|up to now|currently|at present|latest|newest|still missing|not yet)\b/i;
+    const undated = courses.lessons.flatMap(({ course, id, body }) => {
+      const timeless = body
+        .replace(/<AsOf [^>]*>[\s\S]*?<\/AsOf>/g, '')
+        .replace(/<Option[\s\S]*?<\/Option>|^.*\bshare of ones so far\b.*$/gm, '');
+      return [...timeless.matchAll(new RegExp(MOMENT, 'gi'))].map(
+        ({ index }) => `${course}/${id}: …${timeless.slice(Math.max(0, index - 30), index + 40)}…`,
+      );
+    });
+    expect(undated).toEqual([]);
+  });
+
+  // A number in a caption is what a reader sees in the figure beside it.
+  test('have a claim for every share and every amplitude that a circuit’s caption names', () => {
+    const bare = courses.lessons.flatMap(({ course, id, body, facts }) => {
+      const said = facts.claims.map(({ says }) => says).join(' ');
+      return [...body.matchAll(/<Circuit [^>]*>([\s\S]*?)<\/Circuit>/g)].flatMap(([, inside]) => {
+        const caption = inside!.replace(/<Predict[\s\S]*?<\/Predict>/g, '');
+        const numbers = caption.match(/[−-]?\d+(?:\.\d+)?%|[−-]?0\.\d+/g) ?? [];
+        return numbers
+          .filter((number) => !said.includes(number))
+          .map((number) => `${course}/${id}: ${number}`);
+      });
+    });
+    expect(bare).toEqual([]);
   });
 
   test('name a source for every year', () => {

@@ -28,6 +28,7 @@ export const outlineOf = ({ lessons, quizzes }: Courses): Outline =>
             id: lesson.id,
             title: lesson.facts.title,
             summary: lesson.facts.summary,
+            needs: lesson.facts.needs,
             minutes: Math.round(minutesOf(lesson)),
             module: relative(SOURCES, lesson.file),
           })),

@@ -7,7 +7,11 @@ import type { Question } from '../src/features/courses/lessonTypes';
 const RIGHT: readonly (readonly [name: string, answers: Readonly<Record<string, string>>])[] = [
   [
     'intro/1.1',
-    { 'phase-pi': '1 every time, never 0', 'bits-of-a-run': 'One input at random, and its value' },
+    {
+      'two-hadamards': '0 every time',
+      'phase-pi': '1 every time, never 0',
+      'bits-of-a-run': 'One input at random, and its value',
+    },
   ],
   [
     'intro/1.2',
@@ -16,6 +20,30 @@ const RIGHT: readonly (readonly [name: string, answers: Readonly<Record<string, 
       'ask-another-question': 'Plus, every time you ask',
       'halve-the-error': '400, four times as many',
       gloves: 'Half the time',
+    },
+  ],
+  [
+    'intro/1.3',
+    {
+      'twice-t1': 'About 14%',
+      'hundred-gates': '37%, a little more than a third',
+      'helper-bit': '0 every time, so it says nothing of q0 and q1',
+    },
+  ],
+  [
+    'intro/1.4',
+    {
+      'twice-the-memory': '41',
+      'at-risk-now': 'Those that are kept, and still matter later',
+      'dial-or-qubit': '100 dials have 100 values, 100 qubits have 2 to the power 100, amplitudes',
+    },
+  ],
+  [
+    'intro/1.5',
+    {
+      'echo-disturbed': 'None of it in this circuit',
+      milliseconds: 'The ordinary one, by a factor of 50,000',
+      'which-headline': 'What’s the task good for, and how is it checked?',
     },
   ],
   ['gates/2.1', { 'minus-sign': '64%', 'two-s': 'It changes its sign', hzh: '1 every time, never 0' }],
@@ -154,6 +182,7 @@ const RIGHT: readonly (readonly [name: string, answers: Readonly<Record<string, 
     {
       'forty-percent': '10%',
       'half-the-angle': 'About 15%, far fewer',
+      'halfway-filter': 'She knows more of them, and spoils as many as before',
       twenty: 'They’re picked only after all photons have arrived',
     },
   ],

@@ -14,6 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const NOW = new Date('2026-12-01T00:00:00Z');
 const EN = 'languages/en';
 const DE = 'languages/de';
 async function change(file: string, by: (text: string) => string): Promise<void> {
@@ -29,11 +30,18 @@ const replace = (from: string, to: string) => (text: string) => {
 
 describe('the content', () => {
   it('is in order as it is, in one language', async () => {
-    const { faults, report, exitCode } = await checkContent(folder);
+    const { faults, report, exitCode } = await checkContent(folder, NOW);
     expect([faults, exitCode]).toEqual([[], 0]);
     expect(report).toEqual([
       expect.stringMatching(/^en: 33 lessons, 6 quizzes, 142 exercises, \d+ terms, \d{4} messages\.$/),
     ]);
+  });
+
+  it('says which of its sentences may have aged', async () => {
+    const { faults, report } = await checkContent(folder, new Date('2027-06-01T00:00:00Z'));
+    expect(faults).toEqual([]);
+    expect(report).toContain('Lesson 1.3 may have aged, of 2026-11: What’s still missing is size.');
+    expect(report.filter((line) => line.includes('may have aged')).length).toBeGreaterThanOrEqual(10);
   });
 
   it.each([
@@ -83,7 +91,7 @@ describe('the content', () => {
     ['a file of messages', `${EN}/messages/home.json`, () => '{', /^messages\/home\.json: /],
   ])('is not in order with a mistake in %s', async (_, file, by, fault) => {
     await change(file, by);
-    const { faults, exitCode } = await checkContent(folder);
+    const { faults, exitCode } = await checkContent(folder, NOW);
     expect(faults[0]).toMatch(fault);
     expect(exitCode).toBe(1);
   });
@@ -92,7 +100,7 @@ describe('the content', () => {
 describe('another language', () => {
   it('is a folder, and what it lacks is said', async () => {
     await cp(join(folder, EN), join(folder, DE), { recursive: true });
-    expect(await checkContent(folder)).toMatchObject({
+    expect(await checkContent(folder, NOW)).toMatchObject({
       faults: [],
       report: [expect.anything(), 'de: complete.'],
     });
@@ -103,7 +111,7 @@ describe('another language', () => {
       const { skipLink: _, ...rest } = JSON.parse(text) as Record<string, unknown>;
       return JSON.stringify(rest);
     });
-    expect(await checkContent(folder)).toMatchObject({
+    expect(await checkContent(folder, NOW)).toMatchObject({
       faults: [],
       report: [
         expect.anything(),
@@ -122,7 +130,7 @@ describe('another language', () => {
       `${DE}/messages/exercises.json`,
       () => '{ "qubits_one": "{{count}} Qubit", "qubits_many": "Qubits" }',
     );
-    expect((await checkContent(folder)).faults).toEqual([]);
+    expect((await checkContent(folder, NOW)).faults).toEqual([]);
   });
 
   it.each([
@@ -165,7 +173,7 @@ describe('another language', () => {
   ])('is not in order with %s', async (_, file, by, fault) => {
     const original = await english(file).catch(() => '');
     await change(`${DE}/${file}`, () => by(original));
-    expect((await checkContent(folder)).faults[0]).toEqual(
+    expect((await checkContent(folder, NOW)).faults[0]).toEqual(
       typeof fault === 'string' ? `de: ${fault}` : fault,
     );
   });

@@ -45,6 +45,7 @@ describe('the metadata of a lesson', () => {
     expect(readFacts({ title: ' T ', summary: 'S\n' })).toEqual({
       title: 'T',
       summary: 'S',
+      needs: [],
       objectives: [],
       claims: [],
       sources: [],
@@ -102,7 +103,7 @@ describe('the metadata of a lesson', () => {
   it.each<[string[], string]>([
     [
       ['sumary: S'],
-      'the metadata “sumary” isn’t known; there are title, summary, objectives, claims, sources',
+      'the metadata “sumary” isn’t known; there are title, summary, needs, objectives, claims, sources',
     ],
     [['objectives: You add.'], 'objectives is a list, one entry a line with a hyphen'],
     [['claims: None.'], 'claims is a list, one entry a line with a hyphen'],

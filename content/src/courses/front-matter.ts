@@ -4,6 +4,8 @@ import { parse } from 'yaml';
 export interface LessonFacts {
   readonly title: string;
   readonly summary: string;
+  /** Ids of the lessons that it builds on, beside those before it in its course. */
+  readonly needs: readonly string[];
   /** What the reader can do afterwards. */
   readonly objectives: readonly string[];
   readonly claims: readonly Claim[];
@@ -61,12 +63,13 @@ export function splitFrontMatter(text: string): SplitFile {
 
 /** @throws an Error with one sentence for a writer */
 export function readFacts(facts: SplitFile['facts']): LessonFacts {
-  const known = ['title', 'summary', 'objectives', 'claims', 'sources'];
+  const known = ['title', 'summary', 'needs', 'objectives', 'claims', 'sources'];
   const unknown = Object.keys(facts).find((key) => !known.includes(key));
   if (unknown) throw new Error(`the metadata “${unknown}” isn’t known; there are ${known.join(', ')}`);
   return {
     title: textOf(facts, 'title'),
     summary: textOf(facts, 'summary'),
+    needs: listOf(facts, 'needs').map(String),
     objectives: listOf(facts, 'objectives').map(String),
     claims: listOf(facts, 'claims').map(readClaim),
     sources: listOf(facts, 'sources').map((entry) => {

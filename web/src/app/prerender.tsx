@@ -21,7 +21,12 @@ const EXERCISE = [
   messagesOf('diagnosis'),
   ...EDITOR,
 ];
-const LESSON = [...COURSE, 'features/courses/course/LessonPage.tsx', messagesOf('editor')];
+const LESSON = [
+  ...COURSE,
+  'features/courses/course/LessonPage.tsx',
+  messagesOf('editor'),
+  messagesOf('play'),
+];
 
 const COURSE_PAGES = Object.fromEntries(
   COURSE_SLUGS.flatMap((slug) => [

@@ -16,7 +16,7 @@ const lessons = () => import('./loadLesson');
 const lessonPage = fetchedOnce(async () => {
   const [{ LessonPage }] = await Promise.all([
     import('../features/courses/course/LessonPage'),
-    loadMessages(['courses', 'editor']),
+    loadMessages(['courses', 'editor', 'play']),
   ]);
   return { LessonPage };
 });

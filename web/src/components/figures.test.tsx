@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
 import { screen } from '@testing-library/react';
-import { changeMemory, clearMemory } from '../platform/memory';
+import { changeMemory, clearMemory, type Memory } from '../platform/memory';
 import { SiteConfigContext, UNKNOWN_CONFIG } from '../platform/siteConfig';
 import { renderAsPage } from '../testing/renderAsPage';
 import { BlochSphere } from './bloch-sphere/BlochSphere';
@@ -11,6 +11,7 @@ import { Kets } from './Kets';
 import { Page, PageHeader } from './Page';
 import { ProbabilityChart } from './ProbabilityChart';
 import { probabilityChartOption } from './probabilityChartOption';
+import type { PathStep } from './learningPath';
 import { StartOrContinue } from './StartOrContinue';
 
 const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
@@ -229,15 +230,44 @@ describe('small words', () => {
     expect(container.firstElementChild!.className).toContain(tone);
   });
 
-  test('send a newcomer to the first lesson, and others to where they were', () => {
-    renderAsPage(<StartOrContinue />);
-    expect(document.querySelector('p')!.textContent).toBe('New here? Start with lesson 1');
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/courses/intro/1.1');
-    act(() =>
-      changeMemory((before) => ({ ...before, last: { path: '/courses/gates/2.1', title: '2.1 Vectors' } })),
-    );
-    expect(document.querySelector('p')!.textContent).toBe('Continue with 2.1 Vectors');
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/courses/gates/2.1');
+  describe('send a newcomer to the first lesson, and others', () => {
+    const STEP = { name: 'gates/2.1', path: '/courses/gates/2.1', title: '2.1 Vectors', needs: [] };
+    const shown = () => [
+      document.querySelector('p')!.textContent,
+      screen.getByRole('link').getAttribute('href'),
+    ];
+    /** Renders with the path that the build would make. */
+    async function start(PATH: readonly PathStep[], memory: Partial<Memory>) {
+      jest.unstable_mockModule('virtual:learning-path', () => ({ PATH }), { virtual: true } as never);
+      act(() => changeMemory((before) => ({ ...before, ...memory })));
+      renderAsPage(<StartOrContinue />);
+      await act(async () => {});
+    }
+    afterEach(() => void jest.resetModules());
+
+    test('only there, without the path', () => {
+      renderAsPage(<StartOrContinue />);
+      expect(shown()).toEqual(['New here? Start with lesson 1', '/courses/intro/1.1']);
+    });
+
+    test('to the next thing that isn’t done', async () => {
+      const next = { ...STEP, name: 'gates/2.2', path: '/courses/gates/2.2', title: '2.2 Turns' };
+      await start([STEP, next], { read: ['gates/2.1'], last: { path: STEP.path, title: STEP.title } });
+      expect(shown()).toEqual(['Continue with 2.2 Turns', '/courses/gates/2.2']);
+    });
+
+    test('to the review, once all is done', async () => {
+      await start([STEP], { read: ['gates/2.1'] });
+      expect(shown()).toEqual(['You’ve done all of it. See what’s due for review', '/courses/review']);
+    });
+
+    test('to the page that was opened last, until the path has come', () => {
+      act(() =>
+        changeMemory((before) => ({ ...before, last: { path: '/courses/gates/2.1', title: '2.1 Vectors' } })),
+      );
+      renderAsPage(<StartOrContinue />);
+      expect(shown()).toEqual(['Continue with 2.1 Vectors', '/courses/gates/2.1']);
+    });
   });
 
   test.each([

@@ -12,6 +12,7 @@ import type figures from '@superpose/content/messages/figures.json';
 import type help from '@superpose/content/messages/help.json';
 import type home from '@superpose/content/messages/home.json';
 import type membership from '@superpose/content/messages/membership.json';
+import type play from '@superpose/content/messages/play.json';
 import type privacy from '@superpose/content/messages/privacy.json';
 import type learning from '@superpose/content/messages/learning.json';
 import type search from '@superpose/content/messages/search.json';
@@ -33,6 +34,7 @@ export interface MessageFiles {
   help: typeof help;
   home: typeof home;
   membership: typeof membership;
+  play: typeof play;
   privacy: typeof privacy;
   learning: typeof learning;
   search: typeof search;

@@ -24,6 +24,10 @@ declare module 'virtual:exercise-previews' {
   export const PREVIEWS: readonly import('../features/exercises/preview').ExercisePreview[];
 }
 
+declare module 'virtual:learning-path' {
+  export const PATH: readonly import('../components/learningPath').PathStep[];
+}
+
 declare module 'virtual:glossary' {
   export const GLOSSARY: readonly import('../features/courses/lessonTypes').GlossaryTerm[];
 }

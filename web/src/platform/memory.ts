@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** What a learner has done on this site, kept in this browser only. */
 export interface Memory {
-  /** Lessons whose end has been on the screen, such as `intro/1.1`. */
+  /** What was seen to its end: lessons such as `intro/1.1`, quizzes such as `intro/quiz`, demos such as `demo/grover`. */
   readonly read: readonly string[];
   /** Questions answered and exercises submitted, such as `gates/2.1#twice` or `exercise/07-bell-state`. */
   readonly tried: readonly string[];

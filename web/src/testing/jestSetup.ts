@@ -36,6 +36,7 @@ const MESSAGE_FILES: MessageFile[] = [
   'membership',
   'privacy',
   'learning',
+  'play',
   'search',
   'shell',
   'simulator',

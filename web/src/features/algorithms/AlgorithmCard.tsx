@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../components/Badge';
 import { DifficultyBadge } from '../../components/DifficultyBadge';
-import { ArrowRightIcon, ClockIcon } from '../../components/icons';
+import { ArrowRightIcon, CheckIcon, ClockIcon } from '../../components/icons';
+import { useMemory } from '../../platform/memory';
 import { AlgorithmBand } from './AlgorithmBand';
 import { algorithmPath, type Algorithm } from './catalogue';
 
 export function AlgorithmCard({ algorithm }: { algorithm: Algorithm }) {
   const { t } = useTranslation('cards');
+  const { read } = useMemory();
   const { id, complexity, difficulty, minutes } = algorithm;
   const title = t(`${id}.title`);
   return (
@@ -26,6 +28,12 @@ export function AlgorithmCard({ algorithm }: { algorithm: Algorithm }) {
             <ClockIcon className="size-4" />
             {t('minutes', { minutes })}
           </span>
+          {read.includes(`demo/${id}`) && (
+            <span className="inline-flex items-center gap-1 text-xs text-good">
+              <CheckIcon className="size-4" />
+              {t('seen')}
+            </span>
+          )}
         </div>
         <Link
           to={algorithmPath(id)}

@@ -1,11 +1,14 @@
 import type { CourseSlug } from '@superpose/content';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Badge } from '../../components/Badge';
 import { ArrowRightIcon, CheckIcon, ClockIcon } from '../../components/icons';
 import { StartOrContinue } from '../../components/StartOrContinue';
 import { Page, PageHeader } from '../../components/Page';
 import { useMemory } from '../../platform/memory';
 import { COURSES, coursePath, lessonsOf, type Course } from './outline';
+import { dueCount } from './questions/due';
 
 const MORE = [
   { name: 'review', to: '/courses/review' },
@@ -35,11 +38,25 @@ export function CourseListPage() {
             >
               {t(`more.${name}`)}
             </Link>
+            {name === 'review' && <Due />}
           </li>
         ))}
       </ul>
     </Page>
   );
+}
+
+/** How many questions wait in the review. */
+function Due() {
+  const { t } = useTranslation('courses');
+  const memory = useMemory();
+  const [now] = useState(() => new Date());
+  const count = dueCount(memory, now);
+  return count > 0 ? (
+    <span className="ml-2">
+      <Badge>{t('more.due', { count })}</Badge>
+    </span>
+  ) : null;
 }
 
 function CourseCard({ course: { slug, name } }: { course: Course }) {

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { readCourses } from '../../../lessons/lessonFiles';
 import { outlineOf } from '../../../lessons/outline';
-import { clearMemory, currentMemory, mark } from '../../platform/memory';
+import { changeMemory, clearMemory, currentMemory, mark } from '../../platform/memory';
 import type { CourseLayout } from './course/CourseLayout';
 import type { CoursePage } from './course/CoursePage';
 import type { LessonPage } from './course/LessonPage';
@@ -87,6 +87,21 @@ describe('the list of courses', () => {
       'Glossary → /glossary',
       'For teachers → /teach',
     ]);
+  });
+
+  test.each([
+    [[], 0, ''],
+    [['gates/2.1#twice'], 0, '1 question is due'],
+    [['gates/2.1#twice', 'gates/2.1#hzh'], 0, '2 questions are due'],
+    [['exercise/07-bell-state'], 0, ''],
+    [['gates/2.1#twice', 'gates/2.1#hzh'], 1, '1 question is due'],
+  ])('says how many of the questions %j, of which %i wait, are due', (tried, waiting, text) => {
+    const later = { due: new Date(Date.now() + 86_400_000).toISOString() };
+    const cards = Object.fromEntries(tried.slice(0, waiting).map((name) => [name, later]));
+    act(() => changeMemory((before) => ({ ...before, tried, cards })));
+    open('/courses');
+    const row = screen.getByRole('link', { name: 'Review what you’ve learned' }).parentElement!;
+    expect(row.textContent).toBe(`Review what you’ve learned${text}`);
   });
 
   test('counts what was read, of each course its own', () => {
@@ -192,12 +207,31 @@ describe('a lesson', () => {
     expect(screen.getByRole('article').querySelector('p')!.textContent).toBe(id);
     expect(article.getByText('The text')).toBeVisible();
     expect(article.getByText(/^About \d+ minutes with its figures and questions$/)).toBeVisible();
-    expect(linksOf(screen.getByRole('article'))).toEqual(links);
+    const { needs } = OUTLINE[slug].lessons.find((lesson) => lesson.id === id)!;
+    expect(linksOf(screen.getByRole('article'))).toEqual([
+      ...needs.map((need) => expect.stringContaining(`/${need}`)),
+      ...links,
+    ]);
     expect(document.title).toBe(`${title} · Superpose`);
     const current = document.querySelectorAll('#lesson-list [aria-current="page"]');
     expect(textsOf(current)).toEqual([`${id}${title}`]);
     // The page to go on with.
     expect(currentMemory().last).toEqual({ path: `/courses/${slug}/${id}`, title: `${id} ${title}` });
+  });
+
+  test('says which lessons of other courses it builds on, and which of them were read', () => {
+    open('/courses/lectures/6.4');
+    const needs = screen.getByText('Builds on').parentElement!;
+    expect(linksOf(needs)).toEqual([
+      'Lesson 4.2, The CHSH game → /courses/entanglement/4.2',
+      'Lesson 4.5, Three qubits and more → /courses/entanglement/4.5',
+    ]);
+    expect(needs).not.toHaveTextContent('read');
+    act(() => mark('read', 'entanglement/4.5'));
+    expect(textsOf(needs.children).slice(1)).toEqual([
+      'Lesson 4.2, The CHSH game',
+      'Lesson 4.5, Three qubits and moreread',
+    ]);
   });
 
   test.each(['1.6', '2.1', '1', 'x'])('isn’t found in the introduction at “%s”', (id) => {

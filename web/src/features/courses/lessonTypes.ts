@@ -52,6 +52,8 @@ interface OutlineEntry {
   readonly summary: string;
   /** With its figures, questions and exercises. */
   readonly minutes: number;
+  /** Ids of the lessons that it builds on, beside those before it in its course. */
+  readonly needs: readonly string[];
   /** From web/src: the module that the lesson is in. */
   readonly module: string;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CircuitDiagram } from '../circuit-diagram/CircuitDiagram';
 import { Ending } from '../ending/Ending';
@@ -17,6 +17,7 @@ import type { BackendCall } from './useBackendRun';
 import { useDemo } from './useDemo';
 import { useInputs } from './useInputs';
 import { usePictures } from './usePictures';
+import { mark } from '../../../platform/memory';
 
 interface DemoPageProps<Inputs, Request, Result extends DemoResult> {
   readonly spec: DemoSpec<Inputs, Request, Result>;
@@ -48,6 +49,9 @@ export function DemoPage<Inputs, Request, Result extends DemoResult>({
   const approximate = useCallback((frame: Frame) => spec.approximate(frame, inputs), [spec, inputs]);
   const { result, frame } = demo;
   const steps = spec.stepsOf?.(inputs, t) ?? t(`${algorithm}.steps`, { returnObjects: true });
+  useEffect(() => {
+    if (demo.atEnd) mark('read', `demo/${algorithm}`);
+  }, [demo.atEnd, algorithm]);
   // The run has found the secret.
   if (covered && demo.atEnd) choice.find();
   return (

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { fireEvent, screen } from '@testing-library/react';
 import { act, type ReactElement } from 'react';
 import { logger } from '../../../platform/logger';
+import { clearMemory, currentMemory } from '../../../platform/memory';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import { BernsteinVaziraniPage } from '../bernstein-vazirani/BernsteinVaziraniPage';
 import { DeutschJozsaPage } from '../deutsch-jozsa/DeutschJozsaPage';
@@ -25,6 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
+  act(() => clearMemory());
 });
 
 const PICTURES = [groverPicture, deutschJozsaPicture, bernsteinVaziraniPicture, simonPicture];
@@ -116,7 +118,10 @@ describe('the steps of a demo’s page', () => {
         steps[index]!.split(': ')[1],
       ]);
       expect(slider()).toHaveAttribute('aria-valuetext', steps[index]);
+      // A demo is done once its last step was seen.
+      expect(currentMemory().read).toHaveLength(index === steps.length - 1 ? 1 : 0);
     }
+    expect(currentMemory().read[0]).toMatch(/^demo\/[a-z-]+$/);
   });
 });
 

@@ -10,7 +10,7 @@ const LINK = 'inline-flex min-h-8 items-center font-medium text-accent no-underl
 /** Ends a lesson with the demos and the exercises that build on it. */
 export function Practice({ data }: { data: string }) {
   const { t } = useTranslation(['courses', 'cards']);
-  const { solved } = useMemory();
+  const { read, solved } = useMemory();
   const heading = useId();
   const { demos, exercises } = JSON.parse(data) as Links;
   return (
@@ -20,11 +20,12 @@ export function Practice({ data }: { data: string }) {
       </h2>
       <ul className="mt-3 space-y-1">
         {demos.map((name) => (
-          <li key={name}>
-            {t('practice.demo')}{' '}
+          <li key={name} className="flex flex-wrap items-center gap-x-3">
+            <span>{t('practice.demo')}</span>
             <Link className={LINK} to={`/algorithms/${name}`}>
               {t(`cards:${name}.title`)}
             </Link>
+            {read.includes(`demo/${name}`) && <Mark text={t('cards:seen')} />}
           </li>
         ))}
         {exercises.map(({ id, title }) => (
@@ -32,15 +33,19 @@ export function Practice({ data }: { data: string }) {
             <Link className={LINK} to={`/exercises/${id}`}>
               {title}
             </Link>
-            {solved.includes(`exercise/${id}`) && (
-              <span className="flex items-center gap-1 text-sm text-good">
-                <CheckIcon className="size-4" />
-                {t('practice.solved')}
-              </span>
-            )}
+            {solved.includes(`exercise/${id}`) && <Mark text={t('practice.solved')} />}
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function Mark({ text }: { text: string }) {
+  return (
+    <span className="flex items-center gap-1 text-sm text-good">
+      <CheckIcon className="size-4" />
+      {text}
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { clearMemory, currentMemory, mark } from '../../../platform/memory';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import type { DrawnGate } from '../../../components/circuit/gateShapes';
+import { AsOf } from './AsOf';
 import { CircuitDrawing } from './CircuitDrawing';
 import { describeGates } from './describeGates';
 import { Formula } from './Formula';
@@ -210,12 +211,20 @@ describe('small blocks of a lesson', () => {
       ['A full step', '/exercises/33-grover-step'],
     ]);
     expect(textsOf(screen.getAllByRole('listitem'))).toEqual([
-      'Step by step: Grover’s Search',
+      'Step by step:Grover’s Search',
       'Mark an item',
       'A full step',
     ]);
+    act(() => mark('read', 'demo/grover'));
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Seen to the end');
     act(() => mark('solved', 'exercise/33-grover-step'));
     expect(textsOf(screen.getAllByRole('listitem')).slice(1)).toEqual(['Mark an item', 'A full stepSolved']);
+  });
+
+  test('say of which month a sentence is', () => {
+    const { container } = renderAsPage(<AsOf date="2026-11">{'The record is 250 digits.'}</AsOf>);
+    expect(container).toHaveTextContent('The record is 250 digits. (as of November 2026)');
+    expect(container.querySelector('time')).toHaveAttribute('datetime', '2026-11');
   });
 
   test('lead to a term of the glossary', () => {

@@ -1,3 +1,4 @@
+import { AsOf } from './AsOf';
 import { Circuit } from './Circuit';
 import { Formula } from './Formula';
 import { Caption, LessonFigure } from './LessonFigure';
@@ -9,6 +10,7 @@ import { Try } from './Try';
 
 /** What a lesson's text is made of, by the names that its file uses. */
 export const BLOCKS = {
+  AsOf,
   Circuit,
   Formula,
   Figure: LessonFigure,

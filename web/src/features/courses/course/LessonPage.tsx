@@ -1,10 +1,12 @@
+import { courseOfLesson } from '@superpose/content';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/Button';
-import { ArrowLeftIcon, ArrowRightIcon } from '../../../components/icons';
+import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '../../../components/icons';
+import { LessonLink } from '../../../components/LessonLink';
 import { Title } from '../../../components/Page';
-import { changeMemory, mark } from '../../../platform/memory';
+import { changeMemory, mark, useMemory } from '../../../platform/memory';
 import { BLOCKS } from '../blocks';
 import { COURSES, coursePath, hasQuiz, lessonPath, lessonsOf, quizPath, type Lesson } from '../outline';
 import { useCourse } from './courseContext';
@@ -26,6 +28,7 @@ export function LessonPage({ Text }: { Text: LessonText | null }) {
       <h1 className="text-2xl sm:text-3xl">{lesson.title}</h1>
       <p className="mt-3 max-w-2xl text-lg text-muted">{lesson.summary}</p>
       <p className="mt-2 text-sm text-muted">{t('course.minutes', { count: lesson.minutes })}</p>
+      {lesson.needs.length > 0 && <Needs ids={lesson.needs} />}
       <div className="lesson mt-8" key={lesson.id}>
         <Text components={BLOCKS} />
       </div>
@@ -33,6 +36,28 @@ export function LessonPage({ Text }: { Text: LessonText | null }) {
         <Neighbours lesson={lesson} />
       </EndOfLesson>
     </article>
+  );
+}
+
+/** The lessons of other courses that this one builds on, and which of them were read. */
+function Needs({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation('courses');
+  const { read } = useMemory();
+  return (
+    <div className="mt-2 flex flex-wrap gap-x-3 text-sm">
+      <span className="text-muted">{t('course.needs')}</span>
+      {ids.map((id) => (
+        <span key={id} className="inline-flex items-center gap-1">
+          <LessonLink id={id} className="text-accent underline underline-offset-4" />
+          {read.includes(`${courseOfLesson(id)}/${id}`) && (
+            <>
+              <CheckIcon className="size-4 text-good" />
+              <span className="sr-only">{t('course.read')}</span>
+            </>
+          )}
+        </span>
+      ))}
+    </div>
   );
 }
 
@@ -47,7 +72,7 @@ function LessonNotFound() {
   );
 }
 
-/** The page to go on with is the one that was opened last; a lesson counts as read when its end has been on the screen. */
+/** The page to go on from is the one that was opened last; a lesson counts as read when its end has been on the screen. */
 function EndOfLesson({ lesson: { id, title }, children }: { lesson: Lesson; children: ReactNode }) {
   const { slug } = useCourse();
   const end = useRef<HTMLDivElement>(null);

@@ -9,18 +9,33 @@ import { Plot } from './Plot';
 const DECADES = 24;
 const CLASSICAL_STEP_S = 1e-9;
 
-/** Classical N/2 looks meet π/4·√N looks, each 10^slowdown times slower, at N = (π²/4)·10^(2·slowdown). */
-const crossoverExponent = (slowdown: number): number => Math.log10(Math.PI ** 2 / 4) + 2 * slowdown;
+/** All as powers of ten. */
+interface Assumptions {
+  /** Classical steps in the time of one quantum step. */
+  readonly slowdown: number;
+  /** Ordinary processors that share the search; each takes its part. */
+  readonly processors: number;
+  /** Quantum computers that share it; k of them are only √k times faster. */
+  readonly machines: number;
+}
+
+const SLIDERS = ['slowdown', 'processors', 'machines'] as const;
+const MOST = { slowdown: 11, processors: 7, machines: 7 };
+
+/** Classical N/(2p) steps meet π/4·√(N/k) steps, each 10^slowdown times slower, at N = (π²/4)·10^(2·slowdown)·p²/k. */
+const crossoverExponent = ({ slowdown, processors, machines }: Assumptions): number =>
+  Math.log10(Math.PI ** 2 / 4) + 2 * slowdown + 2 * processors - machines;
 
 /** From which size on a quadratic speedup pays, when a quantum step is slow. */
 export function CrossoverFigure() {
   const { t } = useTranslation('courses');
-  const [slowdown, setSlowdown] = useState(6);
-  const size = crossoverExponent(slowdown);
+  const [assumed, setAssumed] = useState<Assumptions>({ slowdown: 6, processors: 0, machines: 0 });
+  const { slowdown, processors, machines } = assumed;
+  const size = crossoverExponent(assumed);
   const line = (y: (x: number) => number) =>
     [0, 0.25, 0.5, 0.75, 1].map((at) => [at, y(at * DECADES) / DECADES] as const);
-  const classical = (exponent: number) => exponent - Math.log10(2);
-  const quantum = (exponent: number) => exponent / 2 + Math.log10(Math.PI / 4) + slowdown;
+  const classical = (exponent: number) => exponent - Math.log10(2) - processors;
+  const quantum = (exponent: number) => exponent / 2 + Math.log10(Math.PI / 4) + slowdown - machines / 2;
   const time = durationText(10 ** classical(size) * CLASSICAL_STEP_S, t);
   return (
     <>
@@ -36,15 +51,18 @@ export function CrossoverFigure() {
         ]}
         marker={[size / DECADES, classical(size) / DECADES]}
       />
-      <RangeField
-        label={t('figures.crossover.slowdown')}
-        text={powerOfTen(slowdown)}
-        value={slowdown}
-        min={0}
-        max={11}
-        step={1}
-        onChange={setSlowdown}
-      />
+      {SLIDERS.map((name) => (
+        <RangeField
+          key={name}
+          label={t(`figures.crossover.${name}`)}
+          text={powerOfTen(assumed[name])}
+          value={assumed[name]}
+          min={0}
+          max={MOST[name]}
+          step={1}
+          onChange={(power) => setAssumed({ ...assumed, [name]: power })}
+        />
+      ))}
       <p role="status" className="mt-2 text-sm">
         {t('figures.crossover.told', { size: scientific(size), time })}
       </p>

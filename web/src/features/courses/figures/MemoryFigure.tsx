@@ -1,18 +1,46 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../platform/numbers';
+import { formatNumber, formatSignificant } from '../../../platform/numbers';
+import { powerOfTen } from './GateErrorFigure';
 import { RangeField } from './RangeField';
 
 const UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
-const MOST_QUBITS = 60;
+const MOST_QUBITS = 160;
 
 /** Two 8-byte numbers for each of 2ⁿ amplitudes. */
 const exponentOfBytes = (qubits: number): number => qubits + 4;
 
 function bytesText(qubits: number): string {
   const exponent = exponentOfBytes(qubits);
+  if (exponent >= 10 * UNITS.length) {
+    const power = Math.floor(exponent * Math.log10(2));
+    return `${formatSignificant(2 ** exponent / 10 ** power, 2)} · ${powerOfTen(power)} B`;
+  }
   const unit = Math.min(UNITS.length - 1, Math.floor(exponent / 10));
   return `${formatNumber(2 ** (exponent - 10 * unit))} ${UNITS[unit]}`;
+}
+
+/** A card of 1 TB weighs a quarter of a gram. */
+const GRAMS_PER_BYTE = 0.25 / 1e12;
+const WEIGHTS = [
+  { unit: 't', grams: 1e6 },
+  { unit: 'kg', grams: 1e3 },
+  { unit: 'g', grams: 1 },
+  { unit: 'mg', grams: 1e-3 },
+] as const;
+/** Heavier than this many grams. */
+const HEAVY = [
+  { name: 'sun', grams: 1.989e33 },
+  { name: 'earth', grams: 5.972e27 },
+  { name: 'moon', grams: 7.346e25 },
+] as const;
+
+function weightText(grams: number): string {
+  const { unit, grams: one } = WEIGHTS.find((weight) => grams >= weight.grams) ?? WEIGHTS.at(-1)!;
+  const value = grams / one;
+  if (value < 1e6) return `${formatSignificant(value, 2)} ${unit}`;
+  const power = Math.floor(Math.log10(value));
+  return `${formatSignificant(value / 10 ** power, 2)} · ${powerOfTen(power)} ${unit}`;
 }
 
 const MACHINES = [
@@ -28,6 +56,8 @@ export function MemoryFigure() {
   const { t } = useTranslation('courses');
   const [qubits, setQubits] = useState(20);
   const roomy = MACHINES.find((machine) => qubits <= machine.qubits)?.name;
+  const grams = 2 ** exponentOfBytes(qubits) * GRAMS_PER_BYTE;
+  const heavy = HEAVY.find((body) => grams > body.grams)?.name;
   const fits = roomy ?? (qubits === BRIM ? 'brim' : 'nothing');
   return (
     <>
@@ -57,6 +87,9 @@ export function MemoryFigure() {
         <span className="font-mono text-base font-medium tabular-nums">{bytesText(qubits)}</span>
         <br />
         {t(`figures.memory.fits.${fits}`)}
+        <br />
+        {t('figures.memory.weighs', { weight: weightText(grams) })}{' '}
+        {heavy && t(`figures.memory.more.${heavy}`)}
       </p>
     </>
   );

@@ -151,15 +151,15 @@ describe('the lines of a lesson’s plot', () => {
 });
 
 describe('the bar of a state’s memory', () => {
-  test('is as long as its qubits of 60, beside three machines', () => {
+  test('is as long as its qubits of 160, beside three machines', () => {
     renderAsPage(<MemoryFigure />);
     setTo('Qubits', 30);
     const [bar, ...machines] = document.querySelectorAll<HTMLElement>('.relative > div');
-    expect(bar!.style.width).toBe('50%');
+    expect(bar!.style.width).toBe('18.75%');
     expect(machines.map(({ style }) => Number.parseFloat(style.left).toFixed(1))).toEqual([
-      '50.0',
-      '66.7',
-      '81.7',
+      '18.8',
+      '25.0',
+      '30.6',
     ]);
   });
 });

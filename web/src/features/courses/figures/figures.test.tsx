@@ -34,6 +34,7 @@ describe('the memory that a state takes', () => {
   const LAPTOP = 'Fits into the memory of a laptop with 32 GiB.';
   const SERVER = 'Needs a server. The largest ones you can rent have 16 to 32 TiB.';
   const SUPERCOMPUTER = 'Only large supercomputers have this much memory.';
+  const NOTHING = 'No computer of 2026 has this much memory.';
   // 16 bytes for each of 2ⁿ amplitudes.
   test.each([
     [1, '32 B', LAPTOP],
@@ -47,10 +48,34 @@ describe('the memory that a state takes', () => {
     [41, '32 TiB', SUPERCOMPUTER],
     [49, '8 PiB', SUPERCOMPUTER],
     [50, '16 PiB', 'Would take most of the memory of the largest supercomputer.'],
-    [51, '32 PiB', 'No computer today has this much memory.'],
-    [60, '16 EiB', 'No computer today has this much memory.'],
+    [51, '32 PiB', NOTHING],
+    [60, '16 EiB', NOTHING],
+    [65, '512 EiB', NOTHING],
+    [66, '1.2 · 10²¹ B', NOTHING],
+    [160, '2.3 · 10⁴⁹ B', NOTHING],
   ])('of %i qubits is %s', (qubits, bytes, fits) => {
-    expect(at(<MemoryFigure />, 'Qubits', qubits)).toEqual([String(qubits), `${bytes}${fits}`]);
+    const [text, said] = at(<MemoryFigure />, 'Qubits', qubits);
+    expect(text).toBe(String(qubits));
+    expect(said).toMatch(new RegExp(`^${bytes}${fits}On memory cards of 1 TB`.replaceAll('.', '\\.')));
+  });
+
+  // 16·2ⁿ bytes on cards of 10¹² bytes and 0.25 g.
+  test.each([
+    [30, '4.3 mg', ''],
+    [40, '4.4 g', ''],
+    [50, '4.5 kg', ''],
+    [60, '4.6 t', ''],
+    [70, '4,700 t', ''],
+    [100, '5.1 · 10¹² t', ''],
+    [123, '4.3 · 10¹⁹ t', ''],
+    [124, '8.5 · 10¹⁹ t', 'That’s more than the Moon.'],
+    [130, '5.4 · 10²¹ t', 'That’s more than the Moon.'],
+    [131, '1.1 · 10²² t', 'That’s more than the Earth.'],
+    [149, '2.9 · 10²⁷ t', 'That’s more than the Sun.'],
+  ])('of %i qubits weighs %s. %s', (qubits, weight, more) => {
+    expect(at(<MemoryFigure />, 'Qubits', qubits)[1]).toContain(
+      `On memory cards of 1 TB, a quarter of a gram each: ${weight}. ${more}`,
+    );
   });
 });
 
@@ -71,10 +96,25 @@ describe('the size from which on a quadratic speedup pays', () => {
   ])('at a slowdown of 10^%i (%s) is %s, after %s', (slowdown, text, size, time) => {
     expect(at(<CrossoverFigure />, SLOWDOWN, slowdown)).toEqual([
       text,
-      `The lines cross at about N = ${size}. At that size, a classical processor that does one step per nanosecond takes ${time}.`,
+      `The lines cross at about N = ${size}. At that size, ordinary processors that do one step per nanosecond take ${time}.`,
     ]);
     expect(screen.getByRole('img')).toHaveAccessibleName(
       `Two straight lines on logarithmic axes. The quantum line is less steep and starts higher. They cross at about ${size} entries, after ${time}.`,
+    );
+  });
+
+  // Each side shared: N = (π²/4)·s²·p²/k.
+  test.each([
+    [6, 3, 0, '2.5 · 10¹⁸'],
+    [6, 0, 4, '2.5 · 10⁸'],
+    [6, 3, 4, '2.5 · 10¹⁴'],
+  ])('at a slowdown of 10^%i, with 10^%i processors and 10^%i quantum computers, is %s', (s, p, k, size) => {
+    renderAsPage(<CrossoverFigure />);
+    setTo(SLOWDOWN, s);
+    setTo('Ordinary processors that share the search', p);
+    setTo('Quantum computers that share it', k);
+    expect(document.querySelector('p[role=status]')).toHaveTextContent(
+      `The lines cross at about N = ${size}.`,
     );
   });
 

@@ -27,7 +27,8 @@ export function MemoryPanel() {
       <p className="mt-2 text-sm text-muted">{t('memory.text')}</p>
       <p className="mt-2 text-sm tabular-nums">
         {t('memory.counts', {
-          read: memory.read.length,
+          // Demos and quizzes are marked beside the lessons.
+          read: memory.read.filter((name) => /\/\d/.test(name)).length,
           tried: memory.tried.length,
           solved: memory.solved.length,
         })}

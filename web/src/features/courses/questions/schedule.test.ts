@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { NOTHING } from '../../../platform/memory';
-import { afterReview, answered, dueOf, dueQuestions, questionsForMistakes } from './schedule';
+import { afterReview, answered, dueQuestions, questionsForMistakes } from './schedule';
+import { dueCount, dueOf } from './due';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -8,6 +9,12 @@ const daysUntil = (card: unknown, from = NOW) => (dueOf(card) - from.getTime()) 
 const question = (name: string) => ({ name, id: name, text: '', options: [] });
 
 describe('the review', () => {
+  test('counts what is due by now, of the questions that were tried', () => {
+    const cards = { 'gates/2.1#a': { due: '2026-03-01' }, 'gates/2.1#b': { due: '2026-03-02' } };
+    const tried = ['gates/2.1#a', 'gates/2.1#b', 'gates/2.1#new', 'gates/2.1'];
+    expect(dueCount({ tried, cards }, NOW)).toBe(2);
+  });
+
   test('asks again tomorrow what was answered wrong, and later what was right', () => {
     expect(daysUntil(answered(undefined, false, NOW))).toBeCloseTo(1, 1);
     expect(daysUntil(answered(undefined, true, NOW))).toBeGreaterThan(1);

@@ -1,4 +1,5 @@
 import { createEmptyCard, fsrs, Rating, type Card } from 'ts-fsrs';
+import { dueOf } from './due';
 import type { Memory } from '../../../platform/memory';
 import type { LessonMaterial, Question, QuestionOption } from '../lessonTypes';
 
@@ -17,12 +18,6 @@ export const namedQuestions = (material: readonly LessonMaterial[]): NamedQuesti
   material.flatMap(({ name, questions }) =>
     questions.map((question) => ({ ...question, name: `${name}#${question.id}` })),
   );
-
-/** When a question comes back; a question that was only tried is due at once. */
-export function dueOf(card: unknown): number {
-  const due = new Date((card as Partial<KeptCard> | undefined)?.due ?? 0).getTime();
-  return Number.isNaN(due) ? 0 : due;
-}
 
 /** The card after an answer, as JSON keeps it. */
 export function answered(card: unknown, right: boolean, now: Date): KeptCard {

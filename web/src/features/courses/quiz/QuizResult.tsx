@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/Button';
+import { Button, ButtonLink } from '../../../components/Button';
 import { CheckIcon, CrossIcon } from '../../../components/icons';
+import type { CourseSlug } from '@superpose/content';
+import { mark } from '../../../platform/memory';
 import type { Question } from '../lessonTypes';
 import { Words } from '../blocks/Words';
 import { useCourse } from '../course/courseContext';
+import { COURSES } from '../courseNames';
 import { chosenOf, scoreOf } from './quiz';
 
 interface QuizResultProps {
@@ -16,11 +19,14 @@ interface QuizResultProps {
 /** The score, then each question with its right answer and the reason for it. */
 export function QuizResult({ questions, answers, onRetry }: QuizResultProps) {
   const { t } = useTranslation('courses');
+  const { slug } = useCourse();
   const score = scoreOf(questions, answers);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone; a screen reader goes on at the score.
-  useEffect(() => heading.current?.focus(), []);
-  const { slug } = useCourse();
+  useEffect(() => {
+    heading.current?.focus();
+    mark('read', `${slug}/quiz`);
+  }, [slug]);
   const verdict = score === questions.length ? 'all' : score * 2 >= questions.length ? 'most' : 'few';
   return (
     <div className="mt-6">
@@ -35,10 +41,24 @@ export function QuizResult({ questions, answers, onRetry }: QuizResultProps) {
           <Explained key={question.id} question={question} answer={answers[index] ?? null} />
         ))}
       </ol>
-      <Button variant="primary" className="mt-6" onClick={onRetry}>
-        {t('quiz.retry')}
-      </Button>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button variant="primary" onClick={onRetry}>
+          {t('quiz.retry')}
+        </Button>
+        <NextCourse slug={slug} />
+      </div>
     </div>
+  );
+}
+
+/** What comes after a course, or the list of courses after the last one. */
+function NextCourse({ slug }: { slug: CourseSlug }) {
+  const { t } = useTranslation('courses');
+  const next = COURSES[COURSES.findIndex((course) => course.slug === slug) + 1];
+  return (
+    <ButtonLink to={next ? `/courses/${next.slug}` : '/courses'}>
+      {next ? t('quiz.then', { title: t(`cards.${next.name}.title`) }) : t('quiz.thenCourses')}
+    </ButtonLink>
   );
 }
 

@@ -6,6 +6,7 @@ import { logger } from '../../../platform/logger';
 import { clearMemory, currentMemory } from '../../../platform/memory';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import { CourseContext } from '../course/courseContext';
+import type { Course } from '../outline';
 import type { Question } from '../lessonTypes';
 import { QuizPage } from './QuizPage';
 import { QuizResult } from './QuizResult';
@@ -52,6 +53,20 @@ describe('the end of a quiz', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(`Your score: ${right} of ${count}`);
     expect(screen.getByText(verdict)).toBeVisible();
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+  });
+
+  test.each([
+    ['intro', 'introduction', 'Next: 2. Quantum Logic gates', '/courses/gates'],
+    ['key-distribution', 'keys', 'Next: Other entertaining Quantum lectures', '/courses/lectures'],
+    ['lectures', 'lectures', 'To all courses', '/courses'],
+  ] as const)('of %s is kept as done, and leads on: %s, %s', (slug, name, text, path) => {
+    renderAsPage(
+      <CourseContext value={{ slug, name } as Course}>
+        <QuizResult questions={bankOf(1)} answers={[null]} onRetry={() => {}} />
+      </CourseContext>,
+    );
+    expect(screen.getByRole('link', { name: text })).toHaveAttribute('href', path);
+    expect(currentMemory().read).toEqual([`${slug}/quiz`]);
   });
 
   test('of another course than the introduction doesn’t send a learner on to the algorithms', () => {

@@ -8,12 +8,12 @@ import { shuffleOptions } from '../questions/draw';
 import { Ended } from './Ended';
 import {
   afterReview,
-  dueOf,
   dueQuestions,
   namedQuestions,
   questionsForMistakes,
   type NamedQuestion,
 } from '../questions/schedule';
+import { dueOf } from '../questions/due';
 
 /** Some five minutes. */
 const SESSION_LENGTH = 10;
