@@ -114,16 +114,17 @@ describe('a member of a class', () => {
   }, 60_000);
 
   it('counts for its address too, with all others there', async () => {
-    const statuses: number[] = [];
-    for (let n = 0; n < 200 && statuses.at(-1) !== 429; n++) {
+    const keys = Array.from({ length: 300 }, (_, n) => ({ authorization: `Bearer key-of-bot-${n}` }));
+    for (const [n, key] of keys.entries()) {
       respondAs(`member bot ${n}`);
-      const key = { authorization: `Bearer key-of-bot-${n}` };
-      await submitFrom('10.1.0.4', key);
-      statuses.push((await submitFrom('10.1.0.4', key)).status);
+      await submitFrom(`10.2.${n % 250}.${1 + Math.floor(n / 250)}`, key);
     }
-    expect(statuses.at(-1)).toBe(429);
+    respondAs(null);
+    // All at once: one after the other, a slow machine gives back what they take.
+    const statuses = await Promise.all(keys.map(async (key) => (await submitFrom('10.1.0.4', key)).status));
+    expect(statuses).toContain(429);
     // The address has more than one member may have, and others have theirs.
-    expect(statuses.length).toBeGreaterThan(20);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(20);
     respondAs('member elsewhere');
     const key = { authorization: 'Bearer key-elsewhere' };
     expect([(await submitFrom('10.1.0.5', key)).status, (await submitFrom('10.1.0.5', key)).status]).toEqual([

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { startRedisOfComposition } from '../testing/redis-of-composition.js';
 
 let redis: Awaited<ReturnType<typeof startRedisOfComposition>>;
@@ -68,6 +69,8 @@ describe('in the Redis of the composition', () => {
   it('what scripts wrote outlives a Redis that is killed', async () => {
     const write = "eval redis.call('set','bull:a',1)redis.call('set','bull:b',2)return('OK') 0";
     expect(await says(redis.queueUrl, write)).toBe('OK');
+    // Redis writes what it has acknowledged within two seconds, also where the disk is slow.
+    await setTimeout(2_500);
     await redis.restart();
     expect(await says(redis.queueUrl, 'mget bull:a bull:b')).toEqual(['1', '2']);
   });
