@@ -1,4 +1,4 @@
-import type { Claim } from '@superpose/content/courses';
+import type { CircuitClaim, Claim, ValueClaim } from '@superpose/content/courses';
 import { fidelity, probabilities, type Statevector } from '@superpose/quantum';
 import { readCircuit, stateAfter } from './circuits.ts';
 import { evaluate } from './evaluate.ts';
@@ -6,10 +6,13 @@ import { evaluate } from './evaluate.ts';
 const EXACT = 1e-9;
 
 /**
- * Runs a claim's circuit through the engine.
+ * Runs a claim's circuit through the engine, or reckons its number.
  * @returns a sentence for each thing that isn't as the claim says; none where all is true
  */
-export function checkClaim(claim: Claim): string[] {
+export const checkClaim = (claim: Claim): string[] =>
+  'value' in claim ? checkValue(claim) : checkCircuit(claim);
+
+function checkCircuit(claim: CircuitClaim): string[] {
   const { says, circuit, qubits, within = EXACT } = claim;
   const fail = (problem: string) => `“${says}” (${circuit}): ${problem}`;
   const written = readCircuit(circuit, qubits);
@@ -54,3 +57,22 @@ const labelsOf = ({ qubitCount }: Statevector, found: Float64Array): string[] =>
     .filter((index) => found[index]! > EXACT)
     .map((index) => index.toString(2).padStart(qubitCount, '0'))
     .sort();
+
+/** The last number of a text: a fraction, or a decimal number that may be a percentage. */
+const LAST_NUMBER =
+  /(?:(?<sign>[−-])?(?:\\t?frac(?<top>\d)(?<bottom>\d)|(?<over>\d+)\/(?<under>\d+)|(?<decimal>[\d,]+(?:\.(?<digits>\d+))?)(?<percent>\\?%)?))\D*$/u;
+
+function checkValue({ says, value }: ValueClaim): string[] {
+  const found = LAST_NUMBER.exec(says)?.groups;
+  if (!found) throw new Error(`“${says}”: there’s no number in it`);
+  const { sign, top, bottom, over, under, decimal = '', digits = '', percent } = found;
+  const size = top
+    ? Number(top) / Number(bottom)
+    : over
+      ? Number(over) / Number(under)
+      : Number(decimal.replace(/,/g, ''));
+  const right = evaluate(value) * (percent ? 100 : 1);
+  const rounding = decimal ? 0.5 / 10 ** digits.length : 0;
+  const off = Math.abs(right - (sign ? -size : size));
+  return off <= rounding + EXACT ? [] : [`“${says}”: ${value} is ${right}`];
+}

@@ -163,7 +163,7 @@ describe('a lesson’s file', () => {
     [
       'an unknown line',
       '---\ntitle: T\nsummary: S\nauthor: A\n---\n',
-      'the metadata “author” isn’t known; there are title, summary, needs, objectives, claims, sources',
+      'the metadata “author” isn’t known; there are title, summary, needs, objectives, claims, given, sources',
     ],
     [
       'objectives in a line',
@@ -173,7 +173,7 @@ describe('a lesson’s file', () => {
     [
       'a claim of nothing',
       '---\ntitle: T\nsummary: S\nclaims:\n  - says: A\n    circuit: H 0\n---\n',
-      'the claim “A” says nothing to check: add probabilities, amplitudes, outcomes, sameAs',
+      'the claim “A” says nothing to check: add value, probabilities, amplitudes, outcomes, sameAs',
     ],
     [
       'a date in words',

@@ -234,6 +234,32 @@ describe('a claim of a lesson', () => {
     );
   });
 
+  it.each([
+    ['about 94.5% after two', 'sin(5*asin(1/sqrt(8)))^2'],
+    ['it becomes $-0.354$.', '-1/sqrt(8)'],
+    ['For $p = 1\\%$ that’s about 0.03%', '3*0.01^2-2*0.01^3'],
+    ['$\\tfrac12\\cdot 1 + \\tfrac12\\cdot\\tfrac12 = \\tfrac34$', '1/2+1/4'],
+    ['just 5/8', '0.625'],
+    ['just $-\\tfrac35$', '-0.6'],
+    ['a factor of 50,000', '25/500*10^6'],
+  ])('that reckons is let through: %s', (says, value) => {
+    expect(checkClaim({ says, value })).toEqual([]);
+  });
+
+  it.each([
+    ['about 94.6%', '0.9453'],
+    ['about −94.5%', '0.9453'],
+    ['0.354', '-0.354'],
+    ['3/8', '0.3751'],
+    ['50', '50.6'],
+  ])('that reckons wrong is named: %s isn’t %s', (says, value) => {
+    expect(checkClaim({ says, value })).toEqual([expect.stringContaining(`“${says}”: ${value} is `)]);
+  });
+
+  it('of a number without one is refused', () => {
+    expect(() => checkClaim({ says: 'half of them', value: '1/2' })).toThrow('there’s no number in it');
+  });
+
   it('of a label that isn’t one is refused', () => {
     expect(() => checkClaim({ ...bell, probabilities: { '0': '1' } })).toThrow(
       '0 isn’t an outcome of 2 qubits',

@@ -48,6 +48,7 @@ describe('the metadata of a lesson', () => {
       needs: [],
       objectives: [],
       claims: [],
+      given: [],
       sources: [],
     });
   });
@@ -94,6 +95,18 @@ describe('the metadata of a lesson', () => {
     },
   );
 
+  it('may claim a number that the text reckons, and name those that it only sets', () => {
+    const { claims, given } = factsOf(
+      'claims:',
+      '  - says: That’s 25%.',
+      '    value: 1/4',
+      'given:',
+      '  - Say 3% are wrong',
+    );
+    expect(claims).toEqual([{ says: 'That’s 25%.', value: '1/4' }]);
+    expect(given).toEqual(['Say 3% are wrong']);
+  });
+
   it.each(['2024', '2024-08', '2024-08-13'])('may date a source as %s', (date) => {
     const { sources } = factsOf('sources:', '  - fact: F', '    source: S', `    date: ${date}`);
     expect(sources[0]!.date).toBe(date);
@@ -103,7 +116,7 @@ describe('the metadata of a lesson', () => {
   it.each<[string[], string]>([
     [
       ['sumary: S'],
-      'the metadata “sumary” isn’t known; there are title, summary, needs, objectives, claims, sources',
+      'the metadata “sumary” isn’t known; there are title, summary, needs, objectives, claims, given, sources',
     ],
     [['objectives: You add.'], 'objectives is a list, one entry a line with a hyphen'],
     [['claims: None.'], 'claims is a list, one entry a line with a hyphen'],
@@ -114,12 +127,15 @@ describe('the metadata of a lesson', () => {
     [claim('outcomes: ["0"]'), 'a claim’s circuit is missing'],
     [
       claim('circuit: H 0'),
-      'the claim “So.” says nothing to check: add probabilities, amplitudes, outcomes, sameAs',
+      'the claim “So.” says nothing to check: add value, probabilities, amplitudes, outcomes, sameAs',
     ],
     [
       claim('circuit: H 0', 'outcome: "0"'),
       'the claim “So.” has “outcome”; known are says, circuit, qubits, within, probabilities, amplitudes, outcomes, sameAs',
     ],
+    [claim('circuit: H 0', 'value: 1/2'), 'the claim “So.” has “circuit”; known are says, value'],
+    [claim('value: " "'), 'a claim’s value is missing'],
+    [['given: 1/2'], 'given is a list, one entry a line with a hyphen'],
     [['sources:', '  - A page'], 'a source has named parts'],
     [['sources:', '  - fact: F', '    source: S'], 'a source’s date is missing'],
     [['sources:', '  - source: S', '    date: 2024'], 'a source’s fact is missing'],

@@ -9,11 +9,23 @@ export interface LessonFacts {
   /** What the reader can do afterwards. */
   readonly objectives: readonly string[];
   readonly claims: readonly Claim[];
+  /** Words with numbers that the text sets, defines or takes from a source, so that no claim can check them. */
+  readonly given: readonly string[];
   readonly sources: readonly Source[];
 }
 
+export type Claim = CircuitClaim | ValueClaim;
+
+/** A number that the text reckons. */
+export interface ValueClaim {
+  /** Words of the lesson, as they stand in its file. The last number in them is checked, as far as it’s written. */
+  readonly says: string;
+  /** What the number is, as an expression. */
+  readonly value: string;
+}
+
 /** What the text says of a circuit. The unit tests run it through the engine. */
-export interface Claim {
+export interface CircuitClaim {
   /** Words of the lesson, as they stand in its file. */
   readonly says: string;
   readonly circuit: string;
@@ -63,7 +75,7 @@ export function splitFrontMatter(text: string): SplitFile {
 
 /** @throws an Error with one sentence for a writer */
 export function readFacts(facts: SplitFile['facts']): LessonFacts {
-  const known = ['title', 'summary', 'needs', 'objectives', 'claims', 'sources'];
+  const known = ['title', 'summary', 'needs', 'objectives', 'claims', 'given', 'sources'];
   const unknown = Object.keys(facts).find((key) => !known.includes(key));
   if (unknown) throw new Error(`the metadata “${unknown}” isn’t known; there are ${known.join(', ')}`);
   return {
@@ -72,6 +84,7 @@ export function readFacts(facts: SplitFile['facts']): LessonFacts {
     needs: listOf(facts, 'needs').map(String),
     objectives: listOf(facts, 'objectives').map(String),
     claims: listOf(facts, 'claims').map(readClaim),
+    given: listOf(facts, 'given').map(String),
     sources: listOf(facts, 'sources').map((entry) => {
       const row = rowOf(entry, 'a source');
       const date = textOf(row, 'date', 'a source’s ');
@@ -87,11 +100,12 @@ const EXPECTATIONS = ['probabilities', 'amplitudes', 'outcomes', 'sameAs'] as co
 function readClaim(entry: unknown): Claim {
   const row = rowOf(entry, 'a claim');
   const says = textOf(row, 'says', 'a claim’s ');
-  const known = ['says', 'circuit', 'qubits', 'within', ...EXPECTATIONS];
+  const known = 'value' in row ? ['says', 'value'] : ['says', 'circuit', 'qubits', 'within', ...EXPECTATIONS];
   const unknown = Object.keys(row).find((key) => !known.includes(key));
   if (unknown) throw new Error(`the claim “${says}” has “${unknown}”; known are ${known.join(', ')}`);
+  if ('value' in row) return { says, value: textOf(row, 'value', 'a claim’s ') };
   if (!EXPECTATIONS.some((key) => key in row))
-    throw new Error(`the claim “${says}” says nothing to check: add ${EXPECTATIONS.join(', ')}`);
+    throw new Error(`the claim “${says}” says nothing to check: add value, ${EXPECTATIONS.join(', ')}`);
   return {
     ...row,
     says,
