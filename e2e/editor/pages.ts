@@ -68,7 +68,7 @@ async function mouseHold(page: Page, start: Point, end: Point) {
   };
 }
 
-async function bothInSight(from: Locator, to: Locator): Promise<void> {
+export async function bothInSight(from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const middle = ((await middleOf(from)).y + (await middleOf(to)).y) / 2;
   await from.evaluate(

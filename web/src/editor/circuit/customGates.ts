@@ -12,6 +12,7 @@ import {
 } from './circuit';
 import type { EditOutcome } from './editOutcome';
 import { isGate } from './gateFacts';
+import { onOtherWires } from './region';
 import { refusalOf, type Refusal, type RuleSet } from './rules';
 
 /** Some columns of some wires, and what the gate is called that they become. */
@@ -131,14 +132,4 @@ export function takeApart(circuit: EditorCircuit, gate: PlacedGate, rules: RuleS
     .map((each) => refusalOf({ ...next, gates: [] }, each, beyond))
     .find(Boolean);
   return refusal ? refused(refusal) : { ok: true, circuit: next, gate };
-}
-
-function onOtherWires<Gate extends UnnamedGate>(gate: Gate, wireOf: (qubit: number) => number): Gate {
-  const { qubits, controls, negativeControls } = gate;
-  return {
-    ...gate,
-    qubits: qubits.map(wireOf),
-    ...(controls && { controls: controls.map(wireOf) }),
-    ...(negativeControls && { negativeControls: negativeControls.map(wireOf) }),
-  };
 }

@@ -15,14 +15,11 @@ import { defineGate, groupPart, takeApart, undefineGate, type Part } from './cus
 import { anglesOf, isGate, ownWires, type EditorGate } from './gateFacts';
 import { alternativesTo } from './gateKeys';
 import type { EditOutcome } from './editOutcome';
+import { editRegion, isRegionEdit, type RegionEdit } from './editRegion';
+import type { Cell } from './region';
 import { freeTargets, refusalOf, wiresFrom, type Refusal, type RuleSet } from './rules';
 
-export type { EditOutcome };
-
-export interface Cell {
-  readonly qubit: number;
-  readonly timeStep: number;
-}
+export type { Cell, EditOutcome };
 
 /** What a further control waits for; null for none. */
 export type ControlValue = 0 | 1 | null;
@@ -72,6 +69,7 @@ export type Edit =
   /** Puts the gates of a custom gate where it stands. */
   | { readonly type: 'take-apart'; readonly id: string }
   | { readonly type: 'set-qubit-count'; readonly qubitCount: number }
+  | RegionEdit
   | { readonly type: 'clear' };
 
 /**
@@ -79,6 +77,7 @@ export type Edit =
  * An outcome's `gate` is the gate that was placed, changed or removed.
  */
 export function editCircuit(circuit: EditorCircuit, edit: Edit, rules: RuleSet): EditOutcome {
+  if (isRegionEdit(edit)) return editRegion(circuit, edit, rules);
   switch (edit.type) {
     case 'place':
       return place(circuit, edit, rules);

@@ -11,7 +11,7 @@ const press = (
   more: Partial<GridKeyContext & KeyPress> = {},
 ) =>
   gridCommand(
-    { key, altKey: more.altKey, ctrlKey: more.ctrlKey },
+    { key, altKey: more.altKey, ctrlKey: more.ctrlKey, shiftKey: more.shiftKey },
     { circuit, columnCount: 8, focus: at, selected: null, angle: Math.PI / 2, ...more },
   );
 const topLeft = { qubit: 0, timeStep: 0 };
@@ -88,5 +88,53 @@ describe('in a locked box', () => {
       label: 'Uf',
     });
     expect(press('ArrowRight', topLeft, emptyCircuit(2), { locked })?.type).toBe('focus');
+  });
+});
+
+describe('with several cells', () => {
+  const region = { top: 0, bottom: 1, from: 0, to: 1 };
+
+  it('Shift with an arrow selects up to the next cell', () => {
+    expect(press('ArrowRight', topLeft, bell, { shiftKey: true })).toEqual({
+      type: 'select',
+      cell: { qubit: 0, timeStep: 1 },
+    });
+    expect(press('ArrowUp', topLeft, bell, { shiftKey: true })).toEqual({ type: 'select', cell: topLeft });
+  });
+
+  it('Control A selects all gates, of an empty circuit the first column', () => {
+    expect(press('a', topLeft, bell, { ctrlKey: true })).toEqual({
+      type: 'select',
+      from: topLeft,
+      cell: { qubit: 1, timeStep: 1 },
+    });
+    expect(press('A', topLeft, emptyCircuit(3), { ctrlKey: true })).toMatchObject({
+      cell: { qubit: 2, timeStep: 0 },
+    });
+  });
+
+  it('Control D repeats the selected columns, or the focused one', () => {
+    expect(press('d', topLeft, bell, { ctrlKey: true, region })).toEqual({
+      type: 'edit',
+      edit: { type: 'repeat-region', region, times: 2 },
+    });
+    expect(press('d', { qubit: 1, timeStep: 3 }, bell, { ctrlKey: true })).toMatchObject({
+      edit: { region: { top: 1, bottom: 1, from: 3, to: 3 } },
+    });
+  });
+
+  it('Delete removes them all, Alt with an arrow carries them, Escape ends it', () => {
+    expect(press('Backspace', topLeft, bell, { region })).toEqual({
+      type: 'edit',
+      edit: { type: 'remove-region', region },
+    });
+    const by = { qubit: 0, timeStep: 1 };
+    expect(press('ArrowRight', topLeft, bell, { region, altKey: true })).toEqual({
+      type: 'carry',
+      edit: { type: 'move-region', region, by },
+      by,
+    });
+    expect(press('Escape', topLeft, bell, { region })).toEqual({ type: 'select-none' });
+    expect(press('Escape', topLeft, bell)).toBeNull();
   });
 });

@@ -36,6 +36,8 @@ export type Refusal =
   | { readonly code: 'part-is-empty' }
   /** A gate reaches out of the part, or is none that a custom gate can hold. */
   | { readonly code: 'part-cuts' | 'part-measures'; readonly gate: EditorGate; readonly timeStep: number }
+  /** A gate that measures, resets or waits for a bit has no inverse. */
+  | { readonly code: 'cannot-undo'; readonly gate: EditorGate; readonly timeStep: number }
   | { readonly code: 'angle-out-of-range' }
   | { readonly code: 'nothing-changes' };
 

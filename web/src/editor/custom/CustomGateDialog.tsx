@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/Dialog';
 import { useEditedCircuit } from '../state/editorContext';
-import { GateFromMatrix } from './GateFromMatrix';
-import { GateFromPart } from './GateFromPart';
+import { GateFromMatrix } from '../defining/GateFromMatrix';
+import { GateFromPart } from '../defining/GateFromPart';
 import { OpenedGate } from './OpenedGate';
 
 const SOURCES = ['part', 'matrix'] as const;

@@ -4,10 +4,10 @@ import { Button } from '../../components/Button';
 import { emptyCircuit, withGates, type CustomGate, type EditorCircuit } from '../circuit/circuit';
 import { CircuitPicture } from '../grid/CircuitPicture';
 import { useEditedCircuit } from '../state/editorContext';
-import { GateFromMatrix } from './GateFromMatrix';
-import { GateNameFields, isGateName, type GateName } from './GateNameFields';
+import { GateFromMatrix } from '../defining/GateFromMatrix';
+import { GateNameFields, isGateName, type GateName } from '../defining/GateNameFields';
 import { InnerEditor } from './InnerEditor';
-import { useDefining } from './useDefining';
+import { useDefining } from '../defining/useDefining';
 
 interface OpenedGateProps {
   readonly gate: CustomGate;

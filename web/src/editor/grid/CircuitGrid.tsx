@@ -1,11 +1,22 @@
-import { memo, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
+import {
+  memo,
+  useMemo,
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Cell } from '../circuit/editCircuit';
+import type { Cell } from '../circuit/region';
 import { gridCommand } from '../circuit/gridKeys';
 import { handOf } from '../circuit/hand';
+import type { Region } from '../circuit/region';
 import { layoutCircuit, type CircuitLayout } from '../circuit/layout';
 import { describeRefusal, stepLabel } from '../state/describe';
 import { useEditedCircuit, useEditorActions, useSelection, useShownStep } from '../state/editorContext';
+import type { GridSelection } from '../state/useGridSelection';
+import type { RegionCommands } from '../state/useRegionCommands';
 import type { Highlight } from './highlight';
 import { BitLabels } from './BitLabels';
 import { BoxLayer } from './BoxLayer';
@@ -14,18 +25,25 @@ import { DropPreview } from './DropPreview';
 import { useGridContext } from './gridContext';
 import { focusCell } from './focusCell';
 import { GridRow } from './GridRow';
+import { RegionLayer } from './RegionLayer';
+import { useBoxSelection } from './useBoxSelection';
 import { useColumnWidth } from './useColumnWidth';
 import { useGridDrop } from './useGridDrop';
 import { WireLayer } from './WireLayer';
 
 interface CircuitGridProps {
-  /** The cell that the arrow keys have reached; its content is shown in the inspector. */
-  readonly focus: Cell;
+  /** The cell that the arrow keys have reached, and what is selected around it. */
+  readonly selection: GridSelection;
+  readonly commands: RegionCommands;
+  /** Whether presses select cells. */
+  readonly isSelecting: boolean;
+  /** Opens the menu at a point of the window. */
+  readonly onMenu: (at: { readonly x: number; readonly y: number }) => void;
   readonly highlight?: Highlight;
 }
 
 /** The circuit as an ARIA grid: a row per qubit, a column per time step, one cell in the tab order. */
-export function CircuitGrid({ focus, highlight }: CircuitGridProps) {
+export function CircuitGrid({ selection, commands, isSelecting, onMenu, highlight }: CircuitGridProps) {
   const { t } = useTranslation('editor');
   const { circuit, rules, columnCount } = useEditedCircuit();
   const { exerciseBits } = rules;
@@ -36,8 +54,10 @@ export function CircuitGrid({ focus, highlight }: CircuitGridProps) {
     [circuit, columnCount, columnWidth, exerciseBits],
   );
   const { keysId } = useGridContext();
-  const { dropRef, landing } = useGridDrop();
-  const onKeyDown = useGridKeys(focus, frame);
+  const { focus, region, actions } = selection;
+  const { dropRef, landing } = useGridDrop(region, actions.carry);
+  const onKeyDown = useGridKeys(selection, frame);
+  const box = useBoxSelection(selection, isSelecting);
   const refusal = landing && !landing.outcome.ok ? landing.outcome.refusal : null;
   return (
     <>
@@ -48,8 +68,15 @@ export function CircuitGrid({ focus, highlight }: CircuitGridProps) {
           aria-rowcount={circuit.qubitCount + 1}
           aria-colcount={columnCount + 1}
           aria-describedby={keysId}
-          className="w-max pt-1 pr-2"
+          aria-multiselectable="true"
+          className={`w-max pt-1 pr-2 select-none ${isSelecting ? 'touch-none' : ''}`}
           onKeyDown={onKeyDown}
+          {...box}
+          {...clipboardOf(commands)}
+          onContextMenu={(event) => {
+            event.preventDefault();
+            onMenu(placeOfMenu(event, frame.current));
+          }}
         >
           <div role="row" className="flex h-7 text-xs text-muted">
             <span role="columnheader" className="w-14 shrink-0">
@@ -67,6 +94,7 @@ export function CircuitGrid({ focus, highlight }: CircuitGridProps) {
           <div role="rowgroup" ref={dropRef} className="relative">
             <div className="pointer-events-none absolute inset-y-0 left-14">
               <WireLayer circuit={circuit} layout={layout} />
+              {region && <RegionLayer region={region} layout={layout} />}
               <BoxLayer boxes={rules.locked} layout={layout} />
               <StepMarker layout={layout} />
               {landing && <DropPreview landing={landing} layout={layout} customGates={circuit.customGates} />}
@@ -77,6 +105,7 @@ export function CircuitGrid({ focus, highlight }: CircuitGridProps) {
                 qubit={qubit}
                 cells={rowContent(layout, qubit)}
                 focusStep={focus.qubit === qubit ? focus.timeStep : null}
+                {...stepsOf(region, qubit)}
                 locked={rules.locked}
                 highlight={highlight}
                 initial={circuit.initialStates?.[qubit] ?? '0'}
@@ -131,14 +160,45 @@ function StepMarker({ layout }: { layout: CircuitLayout }) {
   );
 }
 
+/** The selected cells of a wire: the first time step and the last. */
+const stepsOf = (region: Region | null, qubit: number) =>
+  region && qubit >= region.top && qubit <= region.bottom
+    ? { selectedFrom: region.from, selectedTo: region.to }
+    : { selectedFrom: Infinity, selectedTo: -Infinity };
+
+/** What the browser’s own keys and menus for the clipboard do. */
+function clipboardOf({ copy, cut, paste }: RegionCommands) {
+  const give = (make: () => string) => (event: ClipboardEvent) => {
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', make());
+  };
+  return {
+    onCopy: give(copy),
+    onCut: give(cut),
+    onPaste: (event: ClipboardEvent) => {
+      event.preventDefault();
+      paste(event.clipboardData.getData('text/plain'));
+    },
+  };
+}
+
+/** A menu opened by a key comes without a place: it opens at the focused cell. */
+function placeOfMenu({ clientX: x, clientY: y }: MouseEvent, frame: HTMLElement | null) {
+  if (x !== 0 || y !== 0) return { x, y };
+  const { left, bottom } = (document.activeElement ?? frame)!.getBoundingClientRect();
+  return { x: left, y: bottom };
+}
+
 /** Runs what a key asks for, and keeps the browser's focus on the focused cell. */
-function useGridKeys(focus: Cell, frame: RefObject<HTMLDivElement | null>): (event: KeyboardEvent) => void {
-  const { onFocus } = useGridContext();
+function useGridKeys(
+  { focus, region, actions }: GridSelection,
+  frame: RefObject<HTMLDivElement | null>,
+): (event: KeyboardEvent) => void {
   const { circuit, rules, columnCount } = useEditedCircuit();
   const { selectedGate, angle } = useSelection();
   const { edit, refuse } = useEditorActions();
   const goTo = (cell: Cell) => {
-    onFocus(cell);
+    actions.goTo(cell);
     if (frame.current) focusCell(cell, frame.current);
   };
   return (event) => {
@@ -146,6 +206,7 @@ function useGridKeys(focus: Cell, frame: RefObject<HTMLDivElement | null>): (eve
       circuit,
       columnCount,
       focus,
+      region,
       selected: selectedGate && handOf(selectedGate, angle),
       angle,
       allGates: rules.allGates,
@@ -155,6 +216,12 @@ function useGridKeys(focus: Cell, frame: RefObject<HTMLDivElement | null>): (eve
     event.preventDefault();
     if (command.type === 'focus') goTo(command.cell);
     else if (command.type === 'locked') refuse({ code: 'locked', label: command.label });
-    else if (edit(command.edit).ok && command.focusAfter) goTo(command.focusAfter);
+    else if (command.type === 'select-none') actions.selectNone();
+    else if (command.type === 'select') {
+      actions.select(command.cell, command.from);
+      if (frame.current) focusCell(command.cell, frame.current);
+    } else if (command.type === 'carry') {
+      if (edit(command.edit).ok) actions.carry(command.by);
+    } else if (edit(command.edit).ok && command.focusAfter) goTo(command.focusAfter);
   };
 }

@@ -2,6 +2,8 @@ import { homeOf, type CustomGate } from '../circuit/circuit';
 import { ROW_HEIGHT, yOf, type CircuitLayout } from '../circuit/layout';
 import { angleText } from '../parts/drawnOf';
 import { faceOf, GateFace } from '../parts/GateFace';
+import { movedRegion } from '../circuit/region';
+import { RegionLayer } from './RegionLayer';
 import type { Landing } from './useGridDrop';
 import { isDrawn, JoinedGate } from './WireLayer';
 
@@ -27,6 +29,11 @@ export function DropPreview({ landing, layout, customGates }: DropPreviewProps) 
     );
   }
   const { gate } = outcome;
+  const { edit } = landing;
+  if (edit.type === 'move-region') {
+    const { region, by } = edit;
+    return <RegionLayer region={movedRegion(region, by)} layout={layout} />;
+  }
   if (!gate) return null;
   return (
     <div className="opacity-60">

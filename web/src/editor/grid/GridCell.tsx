@@ -14,6 +14,7 @@ interface GridCellProps {
   readonly timeStep: number;
   readonly content: CellContent;
   readonly isFocus: boolean;
+  readonly isSelected: boolean;
   /** Whether a verdict speaks of this cell. */
   readonly mark: Mark;
   /** The label of the locked box that the cell is in. */
@@ -22,7 +23,7 @@ interface GridCellProps {
 
 /** A place on the grid: says what is in it, and takes clicks while it is empty. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { qubit, timeStep, content, isFocus, mark, lockedLabel } = props;
+  const { qubit, timeStep, content, isFocus, isSelected, mark, lockedLabel } = props;
   const { onFocus } = useGridContext();
   const { placeSelected } = useEditorActions();
   const { gate, targets } = content;
@@ -32,6 +33,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       role="gridcell"
       tabIndex={isFocus ? 0 : -1}
       aria-label={label}
+      aria-selected={isSelected || undefined}
       data-cell={`${qubit},${timeStep}`}
       className={`group relative rounded-sm focus-visible:-outline-offset-2 ${lockedLabel === null ? 'hover:bg-accent-soft/50' : 'cursor-not-allowed'}`}
       style={{ width: content.width }}

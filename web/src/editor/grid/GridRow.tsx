@@ -14,6 +14,9 @@ interface GridRowProps {
   readonly cells: readonly CellContent[];
   /** The time step of the focused cell, if it is on this wire. */
   readonly focusStep: number | null;
+  /** The selected cells: from this time step to that. */
+  readonly selectedFrom: number;
+  readonly selectedTo: number;
   readonly locked: readonly LockedBox[];
   readonly highlight?: Highlight;
   /** What the wire starts as. */
@@ -25,6 +28,7 @@ interface GridRowProps {
 /** A wire and its cells. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { qubit, cells, focusStep, highlight = NO_HIGHLIGHT, locked, initial, isInitialOpen } = props;
+  const { selectedFrom, selectedTo } = props;
   const { t } = useTranslation('editor');
   const highlighted = highlight.qubits.includes(qubit);
   // A verdict may speak of another input than the one that the wire starts as.
@@ -61,6 +65,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           lockedLabel={boxAt(locked, qubit, timeStep)?.label ?? null}
           mark={markOf(highlight, qubit, timeStep)}
           isFocus={focusStep === timeStep}
+          isSelected={timeStep >= selectedFrom && timeStep <= selectedTo}
         />
       ))}
       {highlight.output && (

@@ -81,7 +81,13 @@ describe('a picture of a circuit', () => {
 describe('where a gate would land', () => {
   const layout = layoutCircuit(circuitOf(3), 4);
   const draw = (landing: Omit<Landing, 'edit'>) => {
-    render(<DropPreview landing={landing as Landing} layout={layout} customGates={undefined} />);
+    render(
+      <DropPreview
+        landing={{ ...landing, edit: { type: 'clear' } }}
+        layout={layout}
+        customGates={undefined}
+      />,
+    );
     return document.querySelector('[data-landing]');
   };
   const circuit = circuitOf(3);

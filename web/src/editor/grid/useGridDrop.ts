@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { EditorCircuit } from '../circuit/circuit';
 import { editCircuit, type Cell, type Edit, type EditOutcome } from '../circuit/editCircuit';
+import { gatesIn, type Region } from '../circuit/region';
+import { homeOf } from '../circuit/circuit';
 import { dropEdit, type Hand } from '../circuit/hand';
 import type { RuleSet } from '../circuit/rules';
 import { useHeldHand, useHeldOver } from '../dnd/useGateDrag';
@@ -15,8 +17,15 @@ export interface Landing {
   readonly outcome: EditOutcome;
 }
 
-/** The whole grid is one place to drop on; the cell is the one under the pointer. */
-export function useGridDrop(): {
+/**
+ * The whole grid is one place to drop on; the cell is the one under the pointer.
+ * @param region what is selected: a gate of it takes the others along
+ * @param onCarried is told by how much that has moved
+ */
+export function useGridDrop(
+  region: Region | null,
+  onCarried: (by: Cell) => void,
+): {
   readonly dropRef: (element: Element | null) => void;
   readonly landing: Landing | null;
 } {
@@ -26,22 +35,39 @@ export function useGridDrop(): {
   const [land] = useState(() => lastOf(landingOf));
   const onDrop = useCallback(
     (hand: Hand, { x, y }: Point) => {
-      const landing = land(circuit, rules, hand, placeAt(x, y));
-      if (landing) finishEdit(landing.edit, landing.outcome);
+      const landing = land(circuit, rules, region, hand, placeAt(x, y));
+      if (!landing) return;
+      finishEdit(landing.edit, landing.outcome);
+      if (landing.edit.type === 'move-region' && landing.outcome.ok) onCarried(landing.edit.by);
     },
-    [land, circuit, rules, finishEdit],
+    [land, circuit, rules, region, finishEdit, onCarried],
   );
   const { dropRef } = useGateDrop(onDrop);
   const hand = useHeldHand();
   const place = useHeldOver(placeAt);
-  return { dropRef, landing: hand && land(circuit, rules, hand, place) };
+  return { dropRef, landing: hand && land(circuit, rules, region, hand, place) };
 }
 
-function landingOf(circuit: EditorCircuit, rules: RuleSet, hand: Hand, place: string | null): Landing | null {
+function landingOf(
+  circuit: EditorCircuit,
+  rules: RuleSet,
+  region: Region | null,
+  hand: Hand,
+  place: string | null,
+): Landing | null {
   const cell = cellOf(place);
   if (!cell) return null;
-  const edit = dropEdit(hand, cell);
+  const edit = carryEdit(circuit, region, hand, cell) ?? dropEdit(hand, cell);
   return { cell, edit, outcome: editCircuit(circuit, edit, rules) };
+}
+
+/** A gate of the selection takes the others along. */
+function carryEdit(circuit: EditorCircuit, region: Region | null, hand: Hand, cell: Cell): Edit | null {
+  if (!region || hand.kind !== 'placed') return null;
+  const gate = gatesIn(circuit, region).find(({ id }) => id === hand.id);
+  if (!gate) return null;
+  const by = { qubit: cell.qubit - homeOf(gate), timeStep: cell.timeStep - gate.timeStep };
+  return { type: 'move-region', region, by };
 }
 
 /** A cell as its element names it. */

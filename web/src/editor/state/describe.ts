@@ -16,6 +16,7 @@ export function describeRefusal(refusal: Refusal, t: Translate): string {
   switch (refusal.code) {
     case 'cell-taken':
       return t('refusal.cell-taken', { qubit: refusal.qubit, step: stepLabel(refusal.timeStep) });
+    case 'cannot-undo':
     case 'part-cuts':
     case 'part-measures':
       return t(`refusal.${refusal.code}`, { gate: nameOf(refusal.gate), step: stepLabel(refusal.timeStep) });
@@ -41,6 +42,18 @@ export function describeEdit(edit: Edit, outcome: Extract<EditOutcome, { ok: tru
       return t('announce.define', { name: edit.custom.name });
     case 'undefine':
       return t('announce.undefine', { name: edit.name });
+    case 'remove-region':
+    case 'move-region':
+    case 'invert-region':
+    case 'insert-column':
+    case 'delete-column':
+      return t(`announce.${edit.type}`);
+    case 'paste':
+      return t('announce.paste', { count: edit.clip.gates.length });
+    case 'repeat-region':
+      return t('announce.repeat-region', { count: edit.times });
+    case 'move-wire':
+      return t('announce.move-wire', { from: edit.from, to: edit.to });
     default:
       return t(`announce.${edit.type}`, { gate: describeGate(gate!, t), ...placeOf(gate!) });
   }

@@ -3,6 +3,7 @@ interface Pointer {
   readonly isPrimary?: boolean;
   readonly pointerType?: string;
   readonly button?: number;
+  readonly shiftKey?: boolean;
 }
 
 /** jsdom knows no pointers: a mouse event with what a pointer's has besides. The first pointer is a mouse. */
@@ -12,8 +13,8 @@ export function pointerEvent(
   clientY: number,
   pointer: Pointer = {},
 ): PointerEvent {
-  const { button = 0, pointerId = 1, isPrimary = true, pointerType = 'mouse' } = pointer;
-  const event = new MouseEvent(type, { clientX, clientY, button, bubbles: true, cancelable: true });
+  const { button = 0, shiftKey = false, pointerId = 1, isPrimary = true, pointerType = 'mouse' } = pointer;
+  const event = new MouseEvent(type, { clientX, clientY, button, shiftKey, bubbles: true, cancelable: true });
   return Object.assign(event, { pointerId, isPrimary, pointerType }) as unknown as PointerEvent;
 }
 

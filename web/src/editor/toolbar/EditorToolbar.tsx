@@ -5,19 +5,20 @@ import { raiseAlert } from '../../platform/notices';
 import type { EditorCircuit } from '../circuit/circuit';
 import { encodeCircuit } from '../exchange/link';
 import { useEditedCircuit, useEditorActions } from '../state/editorContext';
-import { DownloadIcon, LinkIcon, RedoIcon, UndoIcon, UploadIcon } from './icons';
+import { DownloadIcon, LinkIcon, RedoIcon, TemplatesIcon, UndoIcon, UploadIcon } from './icons';
 import { ToolButton } from './ToolButton';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog')).ExportDialog }));
+const TemplatesDialog = lazy(async () => ({ default: (await import('./TemplatesDialog')).TemplatesDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog')).ImportDialog }));
 
 /** Undo, redo, and the ways in and out of the editor. */
 export function EditorToolbar() {
   const { t } = useTranslation('editor');
-  const { circuit, canUndo, canRedo } = useEditedCircuit();
+  const { circuit, rules, canUndo, canRedo } = useEditedCircuit();
   const { undo, redo } = useEditorActions();
   const copyLink = useCopyLink(circuit);
-  const [open, setOpen] = useState<'export' | 'import' | null>(null);
+  const [open, setOpen] = useState<'export' | 'import' | 'templates' | null>(null);
   const close = () => setOpen(null);
   return (
     <div role="toolbar" aria-label={t('toolbar.label')} className="-mx-2 flex flex-wrap gap-1">
@@ -36,8 +37,17 @@ export function EditorToolbar() {
         icon={<UploadIcon />}
         worded
       />
+      {rules.minQubits < rules.maxQubits && (
+        <ToolButton
+          label={t('toolbar.templates')}
+          onClick={() => setOpen('templates')}
+          icon={<TemplatesIcon />}
+          worded
+        />
+      )}
       <Suspense>
         {open === 'export' && <ExportDialog circuit={circuit} onClose={close} />}
+        {open === 'templates' && <TemplatesDialog onClose={close} />}
         {open === 'import' && <ImportDialog onClose={close} />}
       </Suspense>
     </div>

@@ -26,3 +26,6 @@ export const UploadIcon = icon(<path d="M10 12V3m0 0L6.5 6.5M10 3l3.5 3.5M4 16h1
 export const LockIcon = icon(<path d="M5 9h10v8H5zM7 9V6a3 3 0 0 1 6 0v3" />);
 export const UpIcon = icon(<path d="M10 16V4M5 9l5-5 5 5" />);
 export const DownIcon = icon(<path d="M10 4v12m5-5-5 5-5-5" />);
+export const TemplatesIcon = icon(
+  <path d="M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z" />,
+);

@@ -3,20 +3,30 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { INPUT } from '../../components/TextField';
 import { usedSteps } from '../circuit/circuit';
+import type { Region } from '../circuit/region';
 import { stepLabel } from '../state/describe';
 import { useEditedCircuit } from '../state/editorContext';
 import { GateNameFields, isGateName, type GateName } from './GateNameFields';
 import { useDefining } from './useDefining';
 
+interface GateFromPartProps {
+  /** The part that is chosen at first; the whole circuit unless given. */
+  readonly region?: Region;
+  readonly onClose: () => void;
+}
+
 /** A gate made of some columns of some wires; it takes their place. */
-export function GateFromPart({ onClose }: { onClose: () => void }) {
+export function GateFromPart({ region, onClose }: GateFromPartProps) {
   const { t } = useTranslation('editor');
   const { circuit } = useEditedCircuit();
   const steps = usedSteps(circuit);
   const [called, setCalled] = useState<GateName>({ name: '', family: 'controlled' });
-  const [from, setFrom] = useState(0);
-  const [to, setTo] = useState(Math.max(0, steps - 1));
-  const [wires, setWires] = useState(() => Array.from({ length: circuit.qubitCount }, (_, qubit) => qubit));
+  const [from, setFrom] = useState(region?.from ?? 0);
+  const [to, setTo] = useState(Math.min(region?.to ?? Infinity, Math.max(0, steps - 1)));
+  const [wires, setWires] = useState(() => {
+    const { top = 0, bottom = circuit.qubitCount - 1 } = region ?? {};
+    return Array.from({ length: bottom - top + 1 }, (_, index) => top + index);
+  });
   const { define, refused } = useDefining(onClose);
   if (steps === 0) return <p className="text-sm text-muted">{t('refusal.part-is-empty')}</p>;
   const toggle = (qubit: number) =>

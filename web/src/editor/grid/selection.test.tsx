@@ -1,0 +1,237 @@
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { cellAt, drawEditor, focused, forgetEditors, labelOf, said } from '../../testing/drawEditor';
+import { circuitOf, cnot, gate } from '../testing/build';
+import { pointerEvent, takeSignals } from '../testing/pointer';
+import { copyRegion, lastCopied, loadClipboard, pastedFrom } from '../state/clipboard';
+
+beforeAll(takeSignals);
+afterEach(() => {
+  forgetEditors();
+  jest.restoreAllMocks();
+});
+
+const CIRCUIT = circuitOf(3, gate('H', 0, 0), cnot(0, 1, 1), gate('Z', 2, 1));
+const draw = (simulator = true) => drawEditor({ circuit: CIRCUIT, simulator });
+const selected = () =>
+  [...document.querySelectorAll<HTMLElement>('[aria-selected="true"]')].map(({ dataset }) => dataset.cell);
+const keyOn = (cell: HTMLElement, key: string, more: object = {}) =>
+  fireEvent.keyDown(cell, { key, ...more });
+const pointer = (type: string, target: Element, more: Parameters<typeof pointerEvent>[3] = {}) =>
+  act(() => void target.dispatchEvent(pointerEvent(type, 0, 0, more)));
+const isOver = (cell: HTMLElement | null) => {
+  document.elementFromPoint = () => cell;
+};
+
+describe('a selection', () => {
+  it('grows with Shift and the arrows, and ends with an arrow alone', async () => {
+    draw();
+    cellAt(0, 0).focus();
+    keyOn(cellAt(0, 0), 'ArrowRight', { shiftKey: true });
+    keyOn(cellAt(0, 1), 'ArrowDown', { shiftKey: true });
+    expect(selected()).toEqual(['0,0', '0,1', '1,0', '1,1']);
+    expect(focused()).toBe('1,1');
+    expect(await screen.findByRole('group', { name: 'The selected gates' })).toHaveTextContent(
+      '2 gates · q0–q1, T1–T2',
+    );
+    keyOn(cellAt(1, 1), 'ArrowRight');
+    expect(selected()).toEqual([]);
+    expect(screen.queryByRole('group', { name: 'The selected gates' })).toBeNull();
+  });
+
+  it('is a rectangle from the focused cell to one that is clicked with Shift', () => {
+    draw();
+    act(() => cellAt(2, 0).focus());
+    pointer('pointerdown', cellAt(0, 1), { shiftKey: true });
+    fireEvent.click(cellAt(0, 1), { shiftKey: true });
+    expect(selected()).toHaveLength(6);
+    // The click has placed nothing.
+    expect(labelOf(0, 1)).toContain('CNOT');
+    keyOn(cellAt(0, 1), 'Escape');
+    expect(selected()).toEqual([]);
+  });
+
+  it('is drawn by the mouse from an empty cell, and a click places a gate as ever', () => {
+    draw();
+    pointer('pointerdown', cellAt(0, 4));
+    isOver(cellAt(2, 6));
+    pointer('pointermove', cellAt(2, 6));
+    isOver(null);
+    pointer('pointermove', document.body);
+    pointer('pointerup', cellAt(2, 6));
+    fireEvent.click(cellAt(0, 4).parentElement!);
+    expect(selected()).toHaveLength(9);
+    expect(labelOf(2, 6)).toContain('empty');
+    pointer('pointerdown', cellAt(2, 5));
+    pointer('pointerup', cellAt(2, 5));
+    fireEvent.click(cellAt(2, 5));
+    expect(selected()).toEqual([]);
+    expect(labelOf(2, 5)).toContain('X');
+  });
+
+  it('is made by taps where presses select, and gates are not picked up meanwhile', () => {
+    draw();
+    fireEvent.click(screen.getByRole('button', { name: 'Select several' }));
+    for (const cell of [cellAt(2, 0), cellAt(1, 1)]) {
+      pointer('pointerdown', cell.querySelector('[data-gate]') ?? cell, { pointerType: 'touch' });
+      pointer('pointerup', cell, { pointerType: 'touch' });
+      fireEvent.click(cell);
+    }
+    expect(selected()).toEqual(['1,0', '1,1', '2,0', '2,1']);
+  });
+
+  it('stays where one of its gates is pressed, which may be dragged, and ends where that’s clicked', () => {
+    draw();
+    keyOn(cellAt(0, 0), 'a', { ctrlKey: true });
+    const held = cellAt(0, 0).querySelector('[data-gate]')!;
+    pointer('pointerdown', held);
+    // The browser would give the cell the focus, which selects it alone.
+    expect(fireEvent.mouseDown(held)).toBe(false);
+    expect(selected()).toHaveLength(6);
+    fireEvent.click(held);
+    expect(selected()).toEqual([]);
+    expect(focused()).toBe('0,0');
+  });
+
+  it('is all of the circuit with Control A', () => {
+    draw();
+    keyOn(cellAt(0, 0), 'a', { ctrlKey: true });
+    expect(selected()).toHaveLength(6);
+  });
+});
+
+describe('selected gates', () => {
+  const selectAll = () => keyOn(cellAt(0, 0), 'a', { ctrlKey: true });
+  const tools = async () => within(await screen.findByRole('group', { name: 'The selected gates' }));
+
+  it('are removed, carried, repeated and inverted', async () => {
+    draw();
+    selectAll();
+    keyOn(cellAt(2, 1), 'ArrowRight', { altKey: true });
+    expect(labelOf(0, 1)).toContain('H');
+    expect(selected()[0]).toBe('0,1');
+    fireEvent.click((await tools()).getByRole('button', { name: 'Invert' }));
+    expect(labelOf(0, 2)).toContain('H');
+    expect(said()).toBe('The selected gates are inverted');
+    const times = (await tools()).getByRole('spinbutton', { name: 'How many times' });
+    fireEvent.change(times, { target: { value: 3 } });
+    fireEvent.change(times, { target: { value: 1 } });
+    fireEvent.click((await tools()).getByRole('button', { name: 'Repeat' }));
+    expect(said()).toBe('The selected columns now stand 3 times');
+    expect([2, 4, 6].map((step) => labelOf(0, step)!.includes('H'))).toEqual([true, true, true]);
+    keyOn(cellAt(2, 2), 'Delete');
+    expect(labelOf(0, 2)).toContain('empty');
+    fireEvent.click((await tools()).getByRole('button', { name: 'Done' }));
+    expect(selected()).toEqual([]);
+  });
+
+  it('are copied, cut and pasted by the keys of the clipboard, as a program', async () => {
+    draw();
+    await act(loadClipboard);
+    selectAll();
+    const clipboardData = {
+      setData: jest.fn(),
+      getData: () => String(clipboardData.setData.mock.calls.at(-1)?.[1]),
+    };
+    fireEvent.copy(cellAt(2, 1), { clipboardData });
+    expect(clipboardData.setData).toHaveBeenCalledWith('text/plain', expect.stringContaining('OPENQASM 3'));
+    expect(said()).toBe('3 gates copied');
+    fireEvent.cut(cellAt(2, 1), { clipboardData });
+    expect(labelOf(0, 0)).toContain('empty');
+    keyOn(cellAt(2, 1), 'Escape');
+    act(() => cellAt(0, 3).focus());
+    fireEvent.paste(cellAt(0, 3), { clipboardData });
+    expect(labelOf(0, 3)).toContain('H');
+    expect(labelOf(0, 4)).toContain('CNOT');
+    expect(selected()).toHaveLength(6);
+    const foreign = { getData: () => 'OPENQASM 2.0; include "qelib1.inc"; qreg q[1]; x q[0];' };
+    keyOn(cellAt(0, 3), 'Escape');
+    act(() => cellAt(2, 0).focus());
+    fireEvent.paste(cellAt(2, 0), { clipboardData: foreign });
+    expect(labelOf(2, 0)).toContain('X');
+    fireEvent.paste(cellAt(2, 0), { clipboardData: { getData: () => 'a shopping list' } });
+    expect(said()).toBe('The clipboard holds no circuit');
+  });
+
+  it('say so where there is nothing to copy', async () => {
+    draw();
+    await act(loadClipboard);
+    act(() => cellAt(2, 5).focus());
+    const clipboardData = { setData: jest.fn() };
+    fireEvent.copy(cellAt(2, 5), { clipboardData });
+    expect(said()).toBe('There’s no gate to copy here');
+  });
+
+  it('are refused where one of them may not go, and nothing changes', () => {
+    draw();
+    selectAll();
+    keyOn(cellAt(2, 1), 'ArrowLeft', { altKey: true });
+    expect(said()).toBe('That’s outside the grid');
+    expect(labelOf(0, 0)).toContain('H');
+  });
+});
+
+describe('the menu', () => {
+  const choose = (name: string) => {
+    fireEvent.contextMenu(cellAt(1, 1), { clientX: 10, clientY: 10 });
+    return screen
+      .findByRole('menuitem', { name: new RegExp(`^${name}`) })
+      .then((item) => fireEvent.click(item));
+  };
+
+  it('inserts and deletes columns and moves wires, at the focused cell', async () => {
+    draw();
+    act(() => cellAt(1, 1).focus());
+    await choose('Insert a column');
+    expect(labelOf(0, 2)).toContain('CNOT');
+    await choose('Delete the column');
+    expect(labelOf(0, 1)).toContain('CNOT');
+    await choose('Move the wire up');
+    expect(labelOf(1, 1)).toContain('CNOT');
+    await choose('Move the wire up');
+    expect(labelOf(1, 1)).toContain('CNOT');
+    await choose('Duplicate');
+    expect(labelOf(1, 2)).toContain('CNOT');
+  });
+
+  it('is opened by its button, walked by the arrows and closed by Escape', async () => {
+    draw();
+    const button = screen.getByRole('button', { name: 'Edit' });
+    button.focus();
+    fireEvent.click(button);
+    const menu = await screen.findByRole('menu', { name: 'Edit' });
+    const items = within(menu).getAllByRole('menuitem');
+    expect(items[0]).toHaveFocus();
+    for (const [key, index] of [
+      ['ArrowUp', items.length - 1],
+      ['ArrowDown', 0],
+      ['ArrowDown', 1],
+      ['End', items.length - 1],
+      ['Home', 0],
+    ] as const) {
+      fireEvent.keyDown(menu, { key });
+      expect(items[index]).toHaveFocus();
+    }
+    fireEvent.keyDown(menu, { key: 'Escape' });
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(button).toHaveFocus();
+    fireEvent.click(button);
+    await screen.findByRole('menu');
+    pointer('pointerdown', document.body);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('what was copied', () => {
+  it('keeps its columns here, and is any program elsewhere', async () => {
+    await loadClipboard();
+    const { text } = copyRegion(CIRCUIT, { top: 0, bottom: 1, from: 1, to: 3 });
+    expect(pastedFrom(text)!.clip.columnCount).toBe(3);
+    expect(pastedFrom(null)).toBe(lastCopied());
+    expect(pastedFrom('OPENQASM 3; qubit[2] q; x q[1];')!.clip).toEqual({
+      qubitCount: 2,
+      columnCount: 1,
+      gates: [{ gate: 'X', qubits: [1], timeStep: 0 }],
+    });
+  });
+});
