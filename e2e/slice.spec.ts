@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { drag } from './editor/pages.js';
 import { expect, test } from './stack/backend.js';
 
 test('the home page has its header, its footer and a live backend indicator', async ({ page }) => {
@@ -14,9 +15,9 @@ test('a Bell circuit built by drag and drop gives 00 and 11 at one half, from th
   await page.goto('/simulator');
   const cell = (qubit: number, step: string) => page.getByRole('gridcell', { name: `q${qubit}, ${step}:` });
   await page.getByRole('slider', { name: /Number of qubits/ }).fill('2');
-  await page.getByRole('button', { name: 'H', exact: true }).dragTo(cell(0, 'T1'));
+  await drag(page, page.getByRole('button', { name: 'H', exact: true }), cell(0, 'T1'));
   await expect(cell(0, 'T1')).toHaveAccessibleName('q0, T1: H');
-  await page.getByRole('button', { name: 'CNOT' }).dragTo(cell(0, 'T2'));
+  await drag(page, page.getByRole('button', { name: 'CNOT' }), cell(0, 'T2'));
   await expect(cell(0, 'T2')).toHaveAccessibleName('q0, T2: CNOT from q0 to q1');
   const response = page.waitForResponse('**/api/algorithms/simulator/custom');
   await page.getByRole('button', { name: 'Run Simulation' }).click();
