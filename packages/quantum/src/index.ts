@@ -53,6 +53,37 @@ export { Workspace } from './wasm/workspace.js';
 export { ThreadTeam } from './threads/thread-team.js';
 export { sampleCounts, topOutcomes, type Counts } from './measure.js';
 export { fidelity, totalVariation } from './fidelity.js';
+export {
+  blochOfDensity,
+  densityFidelity,
+  densityOf,
+  densityProbabilities,
+  MAX_DENSITY_QUBITS,
+  partialDensity,
+  purityOf,
+  type DensityMatrix,
+} from './noise/density-matrix.js';
+export { entropyOf } from './noise/entropy.js';
+export { hermitianEigenvalues } from './noise/hermitian-eigenvalues.js';
+export {
+  NOISE_CHANNELS,
+  validateNoiseModel,
+  type NoiseChannel,
+  type NoiseModel,
+  type NoiseRule,
+  type NoisyGates,
+  type ReadoutError,
+} from './noise/noise-model.js';
+export {
+  maxDensityBranches,
+  noisyDensityMatrix,
+  type NoisyDensityMatrix,
+} from './noise/noisy-density-matrix.js';
+export { pauliExpectation } from './noise/pauli-expectation.js';
+export { NOISE_PRESETS, noisePreset, type NoiseFigures, type NoisePreset } from './noise/presets.js';
+export { applyReadout } from './noise/readout.js';
+export { noisyTrajectories, type TrajectoryOptions } from './noise/trajectories.js';
+export type { NoisyTrajectories } from './noise/trajectory-tally.js';
 export { unitaryOf, unitaryOverlap, type Unitary } from './unitary.js';
 export { applyOperation } from './kernels/scalar.js';
 export { circuitDepth, dynamicDepth, estimateMemoryBytes } from './estimate.js';
