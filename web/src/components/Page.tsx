@@ -24,12 +24,19 @@ export function Page({ title, className = '', children }: PageProps) {
   );
 }
 
+interface PageHeaderProps {
+  readonly title: string;
+  /** Low, for a page whose tool should be in sight at once. */
+  readonly isLow?: boolean;
+  readonly children?: ReactNode;
+}
+
 /** The head of a page: its only h1 and a few words below. */
-export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
+export function PageHeader({ title, isLow = false, children }: PageHeaderProps) {
   return (
-    <header className="mb-8 max-w-3xl wrap-anywhere sm:mb-10">
-      <h1 className="text-2xl sm:text-3xl">{title}</h1>
-      {children && <div className="mt-3 text-lg text-muted">{children}</div>}
+    <header className={`wrap-anywhere ${isLow ? 'mb-4' : 'mb-8 max-w-3xl sm:mb-10'}`}>
+      <h1 className={isLow ? 'text-2xl' : 'text-2xl sm:text-3xl'}>{title}</h1>
+      {children && <div className={`text-muted ${isLow ? 'mt-1' : 'mt-3 text-lg'}`}>{children}</div>}
     </header>
   );
 }

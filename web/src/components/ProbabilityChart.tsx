@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { qubitsInOrder, type BitOrder } from '../platform/bitOrder';
 import { formatFixed, formatPercent } from '../platform/numbers';
 import { readToken, useTheme } from '../platform/theme';
 import { EmptyChart } from './EmptyChart';
@@ -22,16 +23,18 @@ interface ProbabilityChartProps {
   readonly highlightName?: string;
   /** Says where the numbers come from. */
   readonly note?: string;
+  /** How the bars' labels read; q0 on the right unless given. */
+  readonly order?: BitOrder;
 }
 
 /** Probabilities as bars, with a sentence for screen readers and the same numbers as a table below. */
-export function ProbabilityChart({ title, bars, highlightName, note }: ProbabilityChartProps) {
+export function ProbabilityChart(props: ProbabilityChartProps) {
+  const { title, bars, highlightName, note, order = 'q0-right' } = props;
   const { t } = useTranslation('figures');
   const summary = useSummary(title, bars);
   const needed = useChartNeeded(bars);
   const empty = <EmptyChart labels={bars.map(({ label }) => label)} height={HEIGHT} />;
   const qubitCount = bars[0]?.label.length ?? 0;
-  const order = Array.from({ length: qubitCount }, (_, index) => `q${qubitCount - 1 - index}`).join(' ');
   return (
     <figure className="min-w-0">
       <ErrorBoundary fallback={<p className="py-6 text-sm text-bad">{t('chart.unavailable')}</p>}>
@@ -44,7 +47,10 @@ export function ProbabilityChart({ title, bars, highlightName, note }: Probabili
           {summary}
         </span>
         {note && <span className="mr-2 font-medium text-ink">{note}</span>}
-        {qubitCount > 1 && t('chart.bitOrder', { order })}
+        {qubitCount > 1 &&
+          t(order === 'q0-right' ? 'chart.bitOrder' : 'chart.bitOrderTurned', {
+            order: qubitsInOrder(qubitCount, order),
+          })}
       </figcaption>
       <ProbabilityTable title={title} bars={bars} />
     </figure>

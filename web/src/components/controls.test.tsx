@@ -12,6 +12,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { Failure } from './Failure';
 import { FoldCard } from './FoldCard';
 import { QrCode } from './QrCode';
+import { numberOptions, SelectField } from './SelectField';
 import { TextField } from './TextField';
 import { logger } from '../platform/logger';
 
@@ -308,4 +309,35 @@ test('a QR code has the modules of its text, each at its column and row', () => 
   expect(
     [image.querySelector('rect'), image.querySelector('path')].map((part) => part!.getAttribute('class')),
   ).toEqual(['fill-scan-paper', 'fill-scan-ink']);
+});
+
+describe('a list to choose from', () => {
+  test('gives the value itself, and says what it chooses', () => {
+    const chosen = jest.fn();
+    renderAsPage(
+      <SelectField
+        label="Qubits"
+        value={3}
+        options={numberOptions(2, 4, (count) => `${count} qubits`)}
+        onChange={chosen}
+      />,
+    );
+    const list = screen.getByLabelText('Qubits');
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+      '2 qubits',
+      '3 qubits',
+      '4 qubits',
+    ]);
+    expect(list).toHaveValue('3');
+    fireEvent.change(list, { target: { value: '4' } });
+    expect(chosen.mock.calls).toEqual([[4]]);
+  });
+
+  test('hides its label from the eye alone', () => {
+    renderAsPage(
+      <SelectField label="Axis" value="RX" options={[['RX', 'RX']]} onChange={jest.fn()} isLabelHidden />,
+    );
+    expect(screen.getByText('Axis')).toHaveClass('sr-only');
+    expect(screen.getByRole('combobox', { name: 'Axis' })).toHaveValue('RX');
+  });
 });

@@ -1,5 +1,5 @@
 import type { BlochVector } from '@superpose/quantum';
-import { memo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { memo, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { circleArcs, OUTLINE, project, turned, type View } from './projection';
 
 const TURNS: Readonly<Record<string, View>> = {
@@ -22,8 +22,25 @@ interface BlochSphereProps {
 
 /** The Bloch ball in perspective with the state's vector and its shadow on the equator; dragging or arrow keys turn it. */
 export function BlochSphere({ vector, view, onTurn, label, size }: BlochSphereProps) {
-  const turning = useTurning(view, onTurn);
   const axes = size === 'large' ? SIX_AXES : FOUR_AXES;
+  return (
+    <SphereFrame view={view} onTurn={onTurn} label={label} size={size}>
+      {axes.map(({ label: name, tip }) => (
+        <AxisLine key={name} tip={tip} view={view} />
+      ))}
+      {axes.map((axis) => (
+        <AxisLabel key={axis.label} {...axis} view={view} fontSize={size === 'large' ? 0.14 : 0.2} />
+      ))}
+      <StateArrow vector={vector} view={view} />
+    </SphereFrame>
+  );
+}
+
+type SphereFrameProps = Omit<BlochSphereProps, 'vector'> & { readonly children: ReactNode };
+
+/** A ball that dragging and arrow keys turn, with what's drawn in it as the eye sees it. */
+export function SphereFrame({ view, onTurn, label, size, children }: SphereFrameProps) {
+  const turning = useTurning(view, onTurn);
   return (
     <div
       role="group"
@@ -34,13 +51,7 @@ export function BlochSphere({ vector, view, onTurn, label, size }: BlochSpherePr
     >
       <svg aria-hidden="true" viewBox="-1.4 -1.4 2.8 2.8" fill="none" className="block w-full">
         <Ball view={view} />
-        {axes.map(({ label: name, tip }) => (
-          <AxisLine key={name} tip={tip} view={view} />
-        ))}
-        {axes.map((axis) => (
-          <AxisLabel key={axis.label} {...axis} view={view} fontSize={size === 'large' ? 0.14 : 0.2} />
-        ))}
-        <StateArrow vector={vector} view={view} />
+        {children}
       </svg>
     </div>
   );

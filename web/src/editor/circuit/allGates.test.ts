@@ -185,7 +185,7 @@ describe('a custom gate', () => {
   it('can’t hold a measurement', () => {
     const with1 = circuitOf(3, H(0, 0), measured);
     expect(after(with1, { type: 'group', part: { ...part, wires: [0, 1, 2] } })).toBe(
-      'MEASURE in T1 measures, resets or waits for a bit, which a gate can’t hold',
+      'A gate can’t hold the measurement in T1',
     );
   });
 

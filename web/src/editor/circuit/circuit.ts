@@ -20,6 +20,8 @@ export interface UnnamedGate {
   readonly condition?: WireCondition;
   /** Which of the circuit's gates a CUSTOM is. */
   readonly custom?: string;
+  /** What a display measures on each of its wires: a letter I, X, Y or Z, in the order of `qubits`. */
+  readonly paulis?: string;
   readonly timeStep: number;
 }
 
@@ -38,6 +40,12 @@ export interface CustomGate {
   readonly matrix?: readonly (readonly { readonly real: number; readonly imag: number }[])[];
 }
 
+/** A comment on a column. */
+export interface ColumnNote {
+  readonly timeStep: number;
+  readonly text: string;
+}
+
 /** Gates of one time step run in the order of the list, so that an overlap is well defined. */
 export interface EditorCircuit {
   readonly qubitCount: number;
@@ -46,6 +54,8 @@ export interface EditorCircuit {
   readonly initialStates?: readonly InitialState[];
   /** Each may use those before it. */
   readonly customGates?: readonly CustomGate[];
+  /** In the order of their columns. */
+  readonly notes?: readonly ColumnNote[];
 }
 
 export const emptyCircuit = (qubitCount: number): EditorCircuit => ({ qubitCount, gates: [] });

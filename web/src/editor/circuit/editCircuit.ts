@@ -12,10 +12,12 @@ import {
   type UnnamedGate,
 } from './circuit';
 import { defineGate, groupPart, takeApart, undefineGate, type Part } from './customGates';
-import { anglesOf, isGate, ownWires, type EditorGate } from './gateFacts';
+import { resized, shiftedDisplay, type DisplayEdit } from './displays';
+import { anglesOf, isDisplay, isGate, ownWires, type EditorGate } from './gateFacts';
 import { alternativesTo } from './gateKeys';
 import type { EditOutcome } from './editOutcome';
 import { editRegion, isRegionEdit, type RegionEdit } from './editRegion';
+import { noteAt, withNote } from './notes';
 import type { Cell } from './region';
 import { freeTargets, refusalOf, wiresFrom, type Refusal, type RuleSet } from './rules';
 
@@ -59,6 +61,7 @@ export type Edit =
   /** Gives the gate of the column a control on this wire. */
   | { readonly type: 'add-control'; readonly at: Cell; readonly value: 0 | 1 }
   | { readonly type: 'set-bit'; readonly id: string; readonly bit: number }
+  | DisplayEdit
   | { readonly type: 'set-condition'; readonly id: string; readonly condition: WireCondition | null }
   | { readonly type: 'set-initial'; readonly qubit: number; readonly state: InitialState }
   /** Gives the circuit a custom gate, in place of the one that is called `instead`. */
@@ -69,6 +72,8 @@ export type Edit =
   /** Puts the gates of a custom gate where it stands. */
   | { readonly type: 'take-apart'; readonly id: string }
   | { readonly type: 'set-qubit-count'; readonly qubitCount: number }
+  /** Comments on a column; an empty text takes the comment away. */
+  | { readonly type: 'set-note'; readonly timeStep: number; readonly text: string }
   | RegionEdit
   | { readonly type: 'clear' };
 
@@ -93,9 +98,12 @@ export function editCircuit(circuit: EditorCircuit, edit: Edit, rules: RuleSet):
       return groupPart(circuit, edit.part, rules);
     case 'set-qubit-count':
       return setQubitCount(circuit, edit.qubitCount, rules);
+    case 'set-note':
+      if (noteAt(circuit, edit.timeStep) === edit.text.trim()) return unchanged;
+      return { ok: true, circuit: withNote(circuit, edit.timeStep, edit.text) };
     case 'clear':
-      if (circuit.gates.length === 0 && !circuit.initialStates) return unchanged;
-      return { ok: true, circuit: { ...circuit, gates: [], initialStates: undefined } };
+      if (circuit.gates.length === 0 && !circuit.initialStates && !circuit.notes) return unchanged;
+      return { ok: true, circuit: { ...circuit, gates: [], initialStates: undefined, notes: undefined } };
     default:
       return editGate(circuit, edit, rules);
   }
@@ -121,6 +129,7 @@ function place(circuit: EditorCircuit, edit: Extract<Edit, { type: 'place' }>, r
       : {}),
     ...(name === 'MEASURE' ? { bit: freeBit(circuit, at.qubit, rules) } : {}),
     ...(custom === undefined ? {} : { custom }),
+    ...(name === 'SHOW_PAULI' ? { paulis: 'Z' } : {}),
   };
   const underneath = rules.overlapAllowed ? gateAt(circuit, at.qubit, at.timeStep) : undefined;
   if (underneath && sameGate(underneath, gate)) return unchanged;
@@ -146,12 +155,18 @@ function freeBit(
 function editGate(circuit: EditorCircuit, edit: GateEdit, rules: RuleSet): EditOutcome {
   const gate = circuit.gates.find(({ id }) => id === edit.id);
   if (!gate) return unchanged;
+  if (isDisplay(gate.gate) && !DISPLAY_EDITS.has(edit.type)) return unchanged;
   const change = (changes: Partial<PlacedGate>) => replace(circuit, gate, { ...gate, ...changes }, rules);
   switch (edit.type) {
     case 'remove':
       return { ok: true, circuit: without(circuit, gate), gate };
     case 'move':
-      return replace(circuit, gate, moved(gate, edit.to), rules);
+      return replace(
+        circuit,
+        gate,
+        isDisplay(gate.gate) ? shiftedDisplay(circuit, gate, edit.to) : moved(gate, edit.to),
+        rules,
+      );
     case 'cycle-target':
       return cycleTarget(circuit, gate, rules);
     case 'set-target': {
@@ -171,10 +186,23 @@ function editGate(circuit: EditorCircuit, edit: GateEdit, rules: RuleSet): EditO
     case 'set-condition':
       if (gate.gate === 'BARRIER') return unchanged;
       return change({ condition: edit.condition ?? undefined });
+    case 'resize-display':
+    case 'set-paulis': {
+      const changed = resized(circuit, gate, edit);
+      return changed ? replace(circuit, gate, changed, rules) : unchanged;
+    }
     case 'take-apart':
       return takeApart(circuit, gate, rules);
   }
 }
+
+/** The others are for gates with targets, controls, angles or bits. */
+const DISPLAY_EDITS: ReadonlySet<GateEdit['type']> = new Set([
+  'remove',
+  'move',
+  'resize-display',
+  'set-paulis',
+]);
 
 function setAngle(
   circuit: EditorCircuit,
@@ -300,6 +328,7 @@ const FIELDS = [
   'bit',
   'condition',
   'custom',
+  'paulis',
   'timeStep',
 ] as const;
 

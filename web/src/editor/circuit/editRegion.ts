@@ -1,7 +1,9 @@
 /** Edits of many gates at once: of a rectangle of cells, of columns, of wires. */
 import { homeOf, wiresOf, withGates, type CustomGate, type EditorCircuit, type UnnamedGate } from './circuit';
+import { restacked } from './displays';
 import type { EditOutcome } from './editOutcome';
 import { inverseOf } from './invert';
+import { shiftedNotes } from './notes';
 import {
   clipOf,
   columnsOf,
@@ -141,7 +143,7 @@ function shiftColumns(circuit: EditorCircuit, timeStep: number, by: number, rule
   const gates = circuit.gates.map((gate) =>
     gate.timeStep >= timeStep ? { ...gate, timeStep: gate.timeStep + by } : gate,
   );
-  return checked({ ...circuit, gates }, rules);
+  return checked({ ...shiftedNotes(circuit, timeStep, by), gates }, rules);
 }
 
 function deleteColumn(circuit: EditorCircuit, timeStep: number, rules: RuleSet): EditOutcome {
@@ -150,7 +152,8 @@ function deleteColumn(circuit: EditorCircuit, timeStep: number, rules: RuleSet):
   const rest = { ...circuit, gates: circuit.gates.filter((gate) => gate.timeStep !== timeStep) };
   const closed = shiftColumns(rest, timeStep + 1, -1, rules);
   if (closed.ok) return closed;
-  return rest.gates.length === circuit.gates.length ? unchanged : { ok: true, circuit: rest };
+  if (rest.gates.length === circuit.gates.length) return unchanged;
+  return { ok: true, circuit: shiftedNotes(rest, timeStep + 1, -1) };
 }
 
 function moveWire(circuit: EditorCircuit, from: number, to: number, rules: RuleSet): EditOutcome {
@@ -163,7 +166,12 @@ function moveWire(circuit: EditorCircuit, from: number, to: number, rules: RuleS
   const order = Array.from({ length: qubitCount }, (_, qubit) => qubit);
   const [moved] = order.splice(from, 1);
   order.splice(to, 0, moved!);
-  const gates = circuit.gates.map((gate) => onOtherWires(gate, (qubit) => order.indexOf(qubit)));
+  const gates = circuit.gates.map((gate) =>
+    restacked(
+      onOtherWires(gate, (qubit) => order.indexOf(qubit)),
+      qubitCount,
+    ),
+  );
   const states = initialStates && order.map((qubit) => initialStates[qubit]!);
   return checked({ ...circuit, gates, ...(states && { initialStates: states }) }, rules);
 }

@@ -1,6 +1,6 @@
 import { GATES } from '@superpose/quantum/gates';
 import type { CustomGate, UnnamedGate } from './circuit';
-import { isBasicGate, isGate, type EditorGate } from './gateFacts';
+import { isBasicGate, isDisplay, isGate, type DisplayGate, type EditorGate } from './gateFacts';
 
 /** Gates in reverse order, each undone: together they take back what the gates did. */
 export interface Inverse {
@@ -52,12 +52,13 @@ export function inverseOf(
   basicOnly: boolean,
 ): Inverse | { readonly inTheWay: UnnamedGate } {
   const inTheWay = gates.find(
-    ({ gate, condition }) => gate !== 'BARRIER' && (!isGate(gate) || condition !== undefined),
+    ({ gate, condition }) =>
+      gate !== 'BARRIER' && !isDisplay(gate) && (!isGate(gate) || condition !== undefined),
   );
   if (inTheWay) return { inTheWay };
   const known = new Map(customGates.map((custom) => [custom.name, custom]));
   const undo = (gate: UnnamedGate): UnnamedGate => {
-    if (gate.gate === 'BARRIER') return gate;
+    if (gate.gate === 'BARRIER' || isDisplay(gate.gate)) return gate;
     if (gate.gate === 'CUSTOM') return undoCustom(gate, known.get(gate.custom!)!);
     const inverse = STAND_INS[gate.gate];
     return inverse ? { ...gate, gate: 'CUSTOM', custom: added(inverse) } : undoGate(gate, basicOnly);
@@ -100,7 +101,7 @@ const mirrored = (gate: UnnamedGate, last: number): UnnamedGate => ({
 });
 
 function undoGate({ angleTexts: _texts, ...gate }: UnnamedGate, basicOnly: boolean): UnnamedGate {
-  const name = gate.gate as Exclude<EditorGate, 'CUSTOM' | 'MEASURE' | 'RESET' | 'BARRIER'>;
+  const name = gate.gate as Exclude<EditorGate, 'CUSTOM' | 'MEASURE' | 'RESET' | 'BARRIER' | DisplayGate>;
   const { inverse } = GATES[name];
   const undone = inverse.gate as EditorGate;
   if (basicOnly && !isBasicGate(undone))

@@ -8,11 +8,13 @@ import {
   type WireInstruction,
 } from '@superpose/contracts';
 import { emptyCircuit, withGates, type CustomGate, type EditorCircuit, type UnnamedGate } from './circuit';
+import { isDisplay } from './gateFacts';
 
 /** A circuit without initial states and custom gates. */
 export const fromWireGates = (qubitCount: number, gates: readonly WireInstruction[]): EditorCircuit =>
   withGates(emptyCircuit(qubitCount), gates.map(fromWireInstruction));
 
+/** All but the displays, which nothing that runs has to know. */
 export const toWireCircuit = ({
   qubitCount,
   gates,
@@ -20,7 +22,7 @@ export const toWireCircuit = ({
   customGates = [],
 }: EditorCircuit): WireCircuit => ({
   qubits: qubitCount,
-  gates: gates.map(toWireInstruction),
+  gates: gates.filter(({ gate }) => !isDisplay(gate)).map(toWireInstruction),
   ...(initialStates.length > 0 ? { initial_states: initialStates } : {}),
   ...(customGates.length > 0 ? { custom_gates: customGates.map(toWireCustomGate) } : {}),
 });

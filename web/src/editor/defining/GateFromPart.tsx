@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
-import { INPUT } from '../../components/TextField';
+import { numberOptions, SelectField } from '../../components/SelectField';
 import { usedSteps } from '../circuit/circuit';
 import type { Region } from '../circuit/region';
 import { stepLabel } from '../state/describe';
@@ -29,6 +29,7 @@ export function GateFromPart({ region, onClose }: GateFromPartProps) {
   });
   const { define, refused } = useDefining(onClose);
   if (steps === 0) return <p className="text-sm text-muted">{t('refusal.part-is-empty')}</p>;
+  const columns = numberOptions(0, steps - 1, stepLabel);
   const toggle = (qubit: number) =>
     setWires((before) =>
       before.includes(qubit)
@@ -47,8 +48,8 @@ export function GateFromPart({ region, onClose }: GateFromPartProps) {
     >
       <GateNameFields value={called} onChange={setCalled} />
       <div className="mb-4 grid grid-cols-2 gap-3">
-        <StepSelect label={t('custom.from')} count={steps} value={from} onChange={setFrom} />
-        <StepSelect label={t('custom.to')} count={steps} value={to} onChange={setTo} />
+        <SelectField label={t('custom.from')} value={from} options={columns} onChange={setFrom} />
+        <SelectField label={t('custom.to')} value={to} options={columns} onChange={setTo} />
       </div>
       <fieldset className="mb-4">
         <legend className="mb-1 text-sm font-medium">{t('custom.wires')}</legend>
@@ -76,35 +77,5 @@ export function GateFromPart({ region, onClose }: GateFromPartProps) {
         {t('custom.make')}
       </Button>
     </form>
-  );
-}
-
-interface StepSelectProps {
-  readonly label: string;
-  readonly count: number;
-  readonly value: number;
-  readonly onChange: (step: number) => void;
-}
-
-function StepSelect({ label, count, value, onChange }: StepSelectProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        className={`mt-1 ${INPUT}`}
-        onChange={({ target }) => onChange(Number(target.value))}
-      >
-        {Array.from({ length: count }, (_, step) => (
-          <option key={step} value={step}>
-            {stepLabel(step)}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

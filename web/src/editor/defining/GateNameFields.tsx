@@ -1,8 +1,8 @@
 import { GATE_NAME_PATTERN } from '@superpose/contracts';
 import type { GateFamily } from '@superpose/quantum/gates';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { INPUT, TextField } from '../../components/TextField';
+import { SelectField } from '../../components/SelectField';
+import { TextField } from '../../components/TextField';
 
 export interface GateName {
   readonly name: string;
@@ -23,7 +23,6 @@ interface GateNameFieldsProps {
 export function GateNameFields({ value, onChange }: GateNameFieldsProps) {
   const { t } = useTranslation('editor');
   const { name, family } = value;
-  const id = useId();
   const fault = name === '' || isGateName(name) ? null : t('custom.badName');
   return (
     <div className="mb-4 grid gap-3 sm:grid-cols-2">
@@ -36,25 +35,12 @@ export function GateNameFields({ value, onChange }: GateNameFieldsProps) {
         fault={fault}
         onChange={(next) => onChange({ name: next.trim(), family })}
       />
-      <div>
-        <label htmlFor={id} className="text-sm font-medium">
-          {t('custom.colour')}
-        </label>
-        <select
-          id={id}
-          value={family}
-          className={`mt-1 ${INPUT}`}
-          onChange={({ target }) =>
-            onChange({ name, family: FAMILIES.find((each) => each === target.value) ?? family })
-          }
-        >
-          {FAMILIES.map((each) => (
-            <option key={each} value={each}>
-              {t(`custom.colours.${each}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t('custom.colour')}
+        value={family}
+        options={FAMILIES.map((each) => [each, t(`custom.colours.${each}`)] as const)}
+        onChange={(chosen) => onChange({ name, family: chosen })}
+      />
     </div>
   );
 }

@@ -138,7 +138,8 @@ describe('a gate in the hand', () => {
     hold('[data-gate="H"]', cellAt(qubit, timeStep));
     expect([landing(), reason()]).toEqual([expected, sentence]);
     letGo();
-    expect([landing(), reason(), ghost()]).toEqual([null, '', null]);
+    // The reason stays until the next edit.
+    expect([landing(), reason(), ghost()]).toEqual([null, sentence, null]);
   });
 
   it('is drawn under the pointer, and pale where it came from', () => {

@@ -1,4 +1,5 @@
 import { emptyCircuit, withGates, type EditorCircuit } from '../circuit/circuit';
+import { withoutDisplays } from '../circuit/displays';
 import { firstRefusal, type RuleSet } from '../circuit/rules';
 import type { UnplacedGate } from './paletteGates';
 
@@ -9,8 +10,9 @@ const COLUMNS = /^\/\/ columns:((?: T\d{1,3})+)$/m;
  * every other tool passes over.
  */
 export function columnsComment(circuit: EditorCircuit): string {
-  if (circuit.gates.length === 0) return '';
-  const steps = circuit.gates.map(({ timeStep }) => timeStep).sort((a, b) => a - b);
+  const { gates } = withoutDisplays(circuit);
+  if (gates.length === 0) return '';
+  const steps = gates.map(({ timeStep }) => timeStep).sort((a, b) => a - b);
   return `// columns:${steps.map((step) => ` T${step + 1}`).join('')}\n`;
 }
 

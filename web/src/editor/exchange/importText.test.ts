@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { runDynamicCircuit, unitaryOf } from '@superpose/quantum';
 import { toDynamicCircuit, toEngineCircuit } from '../circuit/engineCircuit';
 import { exerciseRules, firstRefusal, allGatesRules, simulatorRules } from '../circuit/rules';
-import { describeFailure } from '../toolbar/describeFailure';
+import { describeFailure } from '../state/describeFailure';
 import i18next from 'i18next';
 import { importText } from './importText';
 

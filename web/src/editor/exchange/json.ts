@@ -17,13 +17,13 @@ const FORMAT = 'superpose-circuit';
 
 /** The circuit with its gates as the wire spells them, one gate a line. */
 export function toJson(circuit: EditorCircuit): string {
-  if (!isBasic(circuit)) return toAllGatesJson(circuit);
+  if (!isBasic(circuit) || circuit.notes) return toAllGatesJson(circuit);
   const gates = toWireGates(circuit).map((gate) => `\n    ${JSON.stringify(gate)}`);
   const list = gates.length === 0 ? '[]' : `[${gates.join(',')}\n  ]`;
   return `{\n  "format": "${FORMAT}",\n  "version": 1,\n  "qubits": ${circuit.qubitCount},\n  "gates": ${list}\n}\n`;
 }
 
-/** The same for a circuit with more than the basic gates. */
+/** The same for a circuit with more than the basic gates, or with comments. */
 function toAllGatesJson(circuit: EditorCircuit): string {
   const { gates, custom_gates: customGates, ...rest } = toShared(circuit);
   const lines = (list: readonly unknown[]) =>

@@ -10,11 +10,11 @@ import { packed, unpacked } from './shortKeys';
  * Links of a version open for ever, so a new spelling is a new version, with its reader beside this one.
  */
 const PREFIX = 'c=v1.';
-/** The version of circuits with more than the basic gates: their file, packed. */
+/** The version of circuits with more than the basic gates, or with comments: their file, packed. */
 const ALL_GATES = 'c=v2.';
 
 export function encodeCircuit(circuit: EditorCircuit): string {
-  if (!isBasic(circuit)) return ALL_GATES + packed(toShared(circuit));
+  if (!isBasic(circuit) || circuit.notes) return ALL_GATES + packed(toShared(circuit));
   return PREFIX + [circuit.qubitCount, ...circuit.gates.map(encodeGate)].join('_');
 }
 

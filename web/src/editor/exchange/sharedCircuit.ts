@@ -1,5 +1,6 @@
 /** A circuit of all gates as files and links carry it: as the wire spells it, with what only the editor knows of it. */
 import {
+  DEFAULT_LIMITS,
   readCircuit,
   type FieldFault,
   type WireCustomGate,
@@ -7,7 +8,16 @@ import {
 } from '@superpose/contracts';
 import { readAngle } from '@superpose/openqasm';
 import { GATES, type GateFamily } from '@superpose/quantum/gates';
-import type { CustomGate, EditorCircuit, UnnamedGate } from '../circuit/circuit';
+import {
+  withGates,
+  type ColumnNote,
+  type CustomGate,
+  type EditorCircuit,
+  type UnnamedGate,
+} from '../circuit/circuit';
+import { displaysOf, withoutDisplays } from '../circuit/displays';
+import { areSoundNotes, LONGEST_NOTE } from '../circuit/notes';
+import { fromSharedDisplays, toSharedDisplay, type SharedDisplay } from './sharedDisplays';
 import { fromWireCircuit, toWireCircuit } from '../circuit/wireCircuit';
 
 interface SharedGate extends WireInstruction {
@@ -25,6 +35,8 @@ export interface SharedCircuit {
   readonly initial_states?: readonly string[];
   readonly custom_gates?: readonly SharedCustomGate[];
   readonly gates: readonly SharedGate[];
+  readonly displays?: readonly SharedDisplay[];
+  readonly notes?: readonly ColumnNote[];
 }
 
 export function toShared(circuit: EditorCircuit): SharedCircuit {
@@ -34,6 +46,7 @@ export function toShared(circuit: EditorCircuit): SharedCircuit {
       const texts = own[index]!.angleTexts;
       return texts ? { ...gate, angles_typed: texts } : gate;
     });
+  const displays = displaysOf(circuit).map(toSharedDisplay);
   return {
     qubits,
     ...(states ? { initial_states: states } : {}),
@@ -49,9 +62,13 @@ export function toShared(circuit: EditorCircuit): SharedCircuit {
           }),
         }
       : {}),
-    gates: typed(gates, circuit.gates),
+    gates: typed(gates, withoutDisplays(circuit).gates),
+    ...(displays.length > 0 ? { displays } : {}),
+    ...(circuit.notes ? { notes: circuit.notes } : {}),
   };
 }
+
+const NOT_NOTES = `must be a list of comments, one for a column: its timeStep and a text of at most ${LONGEST_NOTE} characters`;
 
 /** Reads what `toShared` gives, also when written by hand. */
 export function fromShared(
@@ -61,10 +78,16 @@ export function fromShared(
   if ('fault' in read) return read;
   const shared = value as SharedCircuit;
   const circuit = fromWireCircuit(read.circuit);
+  const found = fromSharedDisplays(shared.displays, circuit.qubitCount);
+  if ('fault' in found) return found;
+  const { notes } = shared;
+  if (notes !== undefined && !areSoundNotes(notes, DEFAULT_LIMITS.maxTimeSteps))
+    return { fault: { path: ['notes'], message: NOT_NOTES } };
+  const gates = circuit.gates.map((gate, index) => withTexts(gate, shared.gates[index]));
   return {
     circuit: {
-      ...circuit,
-      gates: circuit.gates.map((gate, index) => withTexts(gate, shared.gates[index])),
+      ...withGates({ ...circuit, gates }, found.displays),
+      ...(notes?.length && { notes }),
       ...(circuit.customGates && {
         customGates: circuit.customGates.map((gate, index) => coloured(gate, shared.custom_gates![index]!)),
       }),

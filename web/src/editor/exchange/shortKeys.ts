@@ -23,6 +23,11 @@ const SHORT: Readonly<Record<string, string>> = {
   colour: 'k',
   initial_states: 'I',
   custom_gates: 'C',
+  displays: 'D',
+  show: 'w',
+  paulis: 'p',
+  notes: 'N',
+  text: 'T',
 };
 const LONG = Object.fromEntries(Object.entries(SHORT).map(([long, short]) => [short, long]));
 

@@ -1,17 +1,22 @@
-import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReadingsProvider, useDisplays } from '../displays/useDisplays';
 import { loadClipboard } from '../state/clipboard';
+import { useEditorCommands } from '../state/useEditorCommands';
 import { useUndoKeys } from '../state/useUndoKeys';
 import { useAnnouncement, useEditedCircuit, useEditorActions } from '../state/editorContext';
 import { useGridSelection } from '../state/useGridSelection';
 import { useRegionCommands } from '../state/useRegionCommands';
 import type { Highlight } from './highlight';
+import { NoteList } from '../toolbar/NoteList';
+import { EditingButtons } from '../toolbar/EditingButtons';
 import { GateInspector } from '../toolbar/GateInspector';
 import { CircuitGrid } from './CircuitGrid';
 import { GridProvider } from './gridContext';
 
 const RegionTools = lazy(async () => ({ default: (await import('../toolbar/RegionTools')).RegionTools }));
 const EditMenu = lazy(async () => ({ default: (await import('../toolbar/EditMenu')).EditMenu }));
+const NoteDialog = lazy(async () => ({ default: (await import('../toolbar/NoteDialog')).NoteDialog }));
 const GroupDialog = lazy(async () => ({ default: (await import('../defining/GroupDialog')).GroupDialog }));
 
 interface CircuitEditorProps {
@@ -24,11 +29,15 @@ interface CircuitEditorProps {
 export function CircuitEditor({ targetCycles, highlight }: CircuitEditorProps) {
   const { t } = useTranslation('editor');
   const { isOpen, circuit, rules, columnCount } = useEditedCircuit();
+  const readings = useDisplays(circuit);
   const selection = useGridSelection(circuit.qubitCount, columnCount);
   const commands = useRegionCommands(selection);
   const [isSelecting, setSelecting] = useState(false);
   const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number } | null>(null);
+  const [noted, setNoted] = useState<number | null>(null);
   const [isGrouping, setGrouping] = useState(false);
+  const noteFocused = useCallback(() => setNoted(selection.focus.timeStep), [selection.focus.timeStep]);
+  useEditorCommands(selection, commands, noteFocused);
   useUndoKeys(useEditorActions());
   const keysId = useId();
   const { customGates } = circuit;
@@ -43,60 +52,50 @@ export function CircuitEditor({ targetCycles, highlight }: CircuitEditorProps) {
   }, [hasRegion]);
   const hasOwnGates = rules.allGates && rules.exerciseBits === undefined;
   return (
-    // In a page from the build nothing listens to keys yet.
-    <div className={isOpen ? undefined : 'invisible'}>
-      <GridProvider value={context}>
-        <CircuitGrid
-          selection={selection}
-          commands={commands}
-          isSelecting={isSelecting}
-          onMenu={setMenuAt}
-          highlight={highlight}
-        />
-      </GridProvider>
-      {region ? (
-        <Suspense fallback={<div className="min-h-14" />}>
-          <RegionTools
+    <ReadingsProvider value={readings}>
+      {/* In a page from the build nothing listens to keys yet. */}
+      <div className={isOpen ? undefined : 'invisible'}>
+        <GridProvider value={context}>
+          <CircuitGrid
             selection={selection}
             commands={commands}
-            onGroup={hasOwnGates ? () => setGrouping(true) : null}
+            isSelecting={isSelecting}
+            onMenu={setMenuAt}
+            highlight={highlight}
           />
-        </Suspense>
-      ) : (
-        <GateInspector focus={selection.focus} onFocus={actions.goTo} />
-      )}
-      <div className="flex gap-1 text-sm">
-        <button
-          type="button"
-          aria-pressed={isSelecting}
-          className="min-h-11 rounded-md px-2 text-accent hover:bg-accent-soft aria-pressed:bg-accent-soft aria-pressed:font-semibold"
-          onClick={() => setSelecting(!isSelecting)}
-        >
-          {t('region.select')}
-        </button>
-        <button
-          type="button"
-          aria-haspopup="menu"
-          className="min-h-11 rounded-md px-2 text-accent hover:bg-accent-soft"
-          onClick={({ currentTarget }) => {
-            const { left, bottom } = currentTarget.getBoundingClientRect();
-            setMenuAt({ x: left, y: bottom });
-          }}
-        >
-          {t('region.more')}
-        </button>
-      </div>
-      <Suspense>
-        {menuAt && (
-          <EditMenu selection={selection} commands={commands} at={menuAt} onClose={() => setMenuAt(null)} />
+        </GridProvider>
+        {region ? (
+          <Suspense fallback={<div className="min-h-14" />}>
+            <RegionTools
+              selection={selection}
+              commands={commands}
+              onGroup={hasOwnGates ? () => setGrouping(true) : null}
+            />
+          </Suspense>
+        ) : (
+          <GateInspector focus={selection.focus} onFocus={actions.goTo} />
         )}
-        {isGrouping && region && <GroupDialog region={region} onClose={() => setGrouping(false)} />}
-      </Suspense>
-      <p id={keysId} className="sr-only">
-        {t(rules.allGates ? 'grid.keysAll' : 'grid.keys')} {t('region.keysHelp')}
-      </p>
-      <LastAnnouncement />
-    </div>
+        <NoteList onOpen={setNoted} />
+        <EditingButtons isSelecting={isSelecting} onSelecting={setSelecting} onMenu={setMenuAt} />
+        <Suspense>
+          {menuAt && (
+            <EditMenu
+              selection={selection}
+              commands={commands}
+              at={menuAt}
+              onNote={noteFocused}
+              onClose={() => setMenuAt(null)}
+            />
+          )}
+          {noted !== null && <NoteDialog timeStep={noted} onClose={() => setNoted(null)} />}
+          {isGrouping && region && <GroupDialog region={region} onClose={() => setGrouping(false)} />}
+        </Suspense>
+        <p id={keysId} className="sr-only">
+          {t(rules.allGates ? 'grid.keysAll' : 'grid.keys')} {t('region.keysHelp')}
+        </p>
+        <LastAnnouncement />
+      </div>
+    </ReadingsProvider>
   );
 }
 

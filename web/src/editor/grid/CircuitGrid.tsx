@@ -12,9 +12,18 @@ import type { Cell } from '../circuit/region';
 import { gridCommand } from '../circuit/gridKeys';
 import { handOf } from '../circuit/hand';
 import type { Region } from '../circuit/region';
+import { noteAt } from '../circuit/notes';
 import { layoutCircuit, type CircuitLayout } from '../circuit/layout';
+import type { Refusal } from '../circuit/rules';
 import { describeRefusal, stepLabel } from '../state/describe';
-import { useEditedCircuit, useEditorActions, useSelection, useShownStep } from '../state/editorContext';
+import {
+  useAnnouncement,
+  useEditedCircuit,
+  useEditorActions,
+  useSelection,
+  useShownStep,
+  useSteps,
+} from '../state/editorContext';
 import type { GridSelection } from '../state/useGridSelection';
 import type { RegionCommands } from '../state/useRegionCommands';
 import type { Highlight } from './highlight';
@@ -82,19 +91,12 @@ export function CircuitGrid({ selection, commands, isSelecting, onMenu, highligh
             <span role="columnheader" className="w-14 shrink-0">
               <span className="sr-only">{t('grid.qubitHeader')}</span>
             </span>
-            {layout.columns.map(({ width }, timeStep) => (
-              <ColumnHeader
-                key={timeStep}
-                timeStep={timeStep}
-                width={width}
-                isMarked={highlight?.timeStep === timeStep}
-              />
-            ))}
+            <ColumnHeaders layout={layout} marked={highlight?.timeStep} />
           </div>
           <div role="rowgroup" ref={dropRef} className="relative">
             <div className="pointer-events-none absolute inset-y-0 left-14">
-              <WireLayer circuit={circuit} layout={layout} />
               {region && <RegionLayer region={region} layout={layout} />}
+              <WireLayer circuit={circuit} layout={layout} />
               <BoxLayer boxes={rules.locked} layout={layout} />
               <StepMarker layout={layout} />
               {landing && <DropPreview landing={landing} layout={layout} customGates={circuit.customGates} />}
@@ -116,11 +118,25 @@ export function CircuitGrid({ selection, commands, isSelecting, onMenu, highligh
           </div>
         </div>
       </div>
-      <p className="min-h-6 text-sm text-bad" data-testid="drop-reason">
-        {refusal && refusal.code !== 'nothing-changes' && describeRefusal(refusal, t)}
-      </p>
+      <RefusalLine refusal={refusal} />
     </>
   );
+}
+
+/** @param props.marked the column that a verdict speaks of */
+function ColumnHeaders({ layout, marked }: { layout: CircuitLayout; marked: number | null | undefined }) {
+  const { circuit } = useEditedCircuit();
+  const { breakpoints } = useSteps();
+  return layout.columns.map(({ width }, timeStep) => (
+    <ColumnHeader
+      key={timeStep}
+      timeStep={timeStep}
+      width={width}
+      isMarked={marked === timeStep}
+      isBreakpoint={breakpoints.includes(timeStep)}
+      hasNote={noteAt(circuit, timeStep) !== ''}
+    />
+  ));
 }
 
 interface ColumnHeaderProps {
@@ -128,20 +144,32 @@ interface ColumnHeaderProps {
   readonly width: number;
   /** Whether a verdict speaks of the column. */
   readonly isMarked: boolean;
+  /** Whether stepping pauses before the column. */
+  readonly isBreakpoint: boolean;
+  readonly hasNote: boolean;
 }
 
-const ColumnHeader = memo(function ColumnHeader({ timeStep, width, isMarked }: ColumnHeaderProps) {
+const ColumnHeader = memo(function ColumnHeader(props: ColumnHeaderProps) {
+  const { timeStep, width, isMarked, isBreakpoint, hasNote } = props;
   const { t } = useTranslation('editor');
   const step = stepLabel(timeStep);
+  const labelOf = () => {
+    if (isMarked) return t('grid.marked', { cell: step });
+    if (!isBreakpoint && !hasNote) return undefined;
+    const marks = [isBreakpoint && t('grid.breakpoint'), hasNote && t('grid.hasNote')].filter(Boolean);
+    return `${step}: ${marks.join(', ')}`;
+  };
   return (
     <span
       role="columnheader"
       data-marked={isMarked || undefined}
-      aria-label={isMarked ? t('grid.marked', { cell: step }) : undefined}
+      aria-label={labelOf()}
       className="text-center font-mono data-marked:border-2 data-marked:border-b-0 data-marked:border-dashed data-marked:border-warn data-marked:font-semibold data-marked:text-warn"
       style={{ width }}
     >
+      {isBreakpoint && <span className="mr-1 inline-block size-2 rounded-full bg-bad align-middle" />}
       {step}
+      {hasNote && <span className="ml-1 inline-block size-2 bg-accent align-middle" />}
     </span>
   );
 });
@@ -224,4 +252,16 @@ function useGridKeys(
       if (edit(command.edit).ok) actions.carry(command.by);
     } else if (edit(command.edit).ok && command.focusAfter) goTo(command.focusAfter);
   };
+}
+
+/** Why a held gate may not be let go where it is, or why the last edit was refused; both are announced elsewhere. */
+function RefusalLine({ refusal }: { refusal: Refusal | null }) {
+  const { t } = useTranslation('editor');
+  const said = useAnnouncement();
+  const reason = refusal ? describeRefusal(refusal, t) : said.isRefusal && said.text;
+  return (
+    <p aria-hidden="true" className="min-h-6 text-sm text-bad" data-testid="drop-reason">
+      {refusal?.code !== 'nothing-changes' && reason}
+    </p>
+  );
 }

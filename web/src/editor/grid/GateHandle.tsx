@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../../components/icons';
 import type { PlacedGate } from '../circuit/circuit';
-import { nameOf } from '../circuit/gateFacts';
+import { isDisplay, nameOf } from '../circuit/gateFacts';
 import type { Hand } from '../circuit/hand';
 import { useGateDrag } from '../dnd/useGateDrag';
 import { describeGate } from '../state/describeGate';
@@ -11,6 +11,9 @@ import { angleText } from '../parts/drawnOf';
 import { faceOf, GateFace } from '../parts/GateFace';
 import { useGridContext } from './gridContext';
 import { isDrawn } from './WireLayer';
+
+// Basic circuits have none.
+const DisplayFace = lazy(async () => ({ default: (await import('../displays/DisplayFace')).DisplayFace }));
 
 interface GateHandleProps {
   readonly gate: PlacedGate;
@@ -27,16 +30,25 @@ export function GateHandle({ gate: placed, x, focused }: GateHandleProps) {
   const hand = useMemo((): Hand => ({ kind: 'placed', gate, id }), [gate, id]);
   const { onPointerDown, dragging } = useGateDrag(hand);
   const { customGates } = useGridContext();
-  const isJoined = placed.qubits.length > 1;
+  const shows = isDisplay(gate);
+  const isJoined = placed.qubits.length > 1 && !shows;
   return (
-    <div className="absolute top-1/2" style={{ left: x, transform: 'translate(-50%, -50%)' }}>
+    <div
+      className={shows ? 'absolute top-1' : 'absolute top-1/2'}
+      style={{ left: x, transform: shows ? 'translateX(-50%)' : 'translate(-50%, -50%)' }}
+    >
       <div
         onPointerDown={onPointerDown}
         data-gate={nameOf(gate)}
-        className={`size-10 cursor-grab touch-none active:cursor-grabbing ${dragging ? 'opacity-40' : ''}`}
+        className={`${shows ? 'w-13' : 'size-10'} cursor-grab touch-none active:cursor-grabbing ${dragging ? 'opacity-40' : ''}`}
         onClick={() => isJoined && edit({ type: 'cycle-target', id })}
       >
-        {!isDrawn(placed) && (
+        {shows && (
+          <Suspense>
+            <DisplayFace display={placed} />
+          </Suspense>
+        )}
+        {!shows && !isDrawn(placed) && (
           <GateFace {...faceOf(gate, placed.custom, customGates)} angle={angleText(placed)} />
         )}
       </div>

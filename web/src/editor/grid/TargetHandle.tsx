@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { PlacedGate } from '../circuit/circuit';
+import { isDisplay } from '../circuit/gateFacts';
 import type { Hand } from '../circuit/hand';
 import { useGateDrag } from '../dnd/useGateDrag';
 import { useEditorActions } from '../state/editorContext';
@@ -16,7 +17,11 @@ interface TargetHandleProps {
 export function TargetHandle({ gate: { id, gate }, place, x }: TargetHandleProps) {
   const { targetCycles } = useGridContext();
   const { edit } = useEditorActions();
-  const hand = useMemo((): Hand => ({ kind: 'target', gate, id, place }), [gate, id, place]);
+  // A display is carried whole, by whichever of its wires.
+  const hand = useMemo(
+    (): Hand => (isDisplay(gate) ? { kind: 'placed', gate, id } : { kind: 'target', gate, id, place }),
+    [gate, id, place],
+  );
   const { onPointerDown } = useGateDrag(hand);
   return (
     <div
@@ -24,7 +29,7 @@ export function TargetHandle({ gate: { id, gate }, place, x }: TargetHandleProps
       data-target-of={id}
       className="absolute top-1/2 size-8 cursor-grab touch-none rounded-full active:cursor-grabbing"
       style={{ left: x, transform: 'translate(-50%, -50%)' }}
-      onClick={() => targetCycles && edit({ type: 'cycle-target', id })}
+      onClick={() => targetCycles && !isDisplay(gate) && edit({ type: 'cycle-target', id })}
     />
   );
 }

@@ -4,6 +4,7 @@ import { HALF_GAP, instructionShapes } from '../../components/circuit/instructio
 import { FACES, INKS } from '../../components/circuit/tints';
 import type { Sizes } from '../../components/circuit/gateShapes';
 import { bitsOf, wiresOf, type CustomGate, type EditorCircuit, type UnnamedGate } from '../circuit/circuit';
+import { isDisplay } from '../circuit/gateFacts';
 import { yOf, type CircuitLayout } from '../circuit/layout';
 import { drawnOf } from '../parts/drawnOf';
 
@@ -98,7 +99,7 @@ const look: Look = (role, family) => ({
 
 /** What isn't a single box in its cell: a gate on several wires or bits, a measurement, a barrier. */
 export const isDrawn = (gate: UnnamedGate): boolean =>
-  wiresOf(gate).length > 1 || bitsOf(gate).length > 0 || gate.gate === 'BARRIER';
+  !isDisplay(gate.gate) && (wiresOf(gate).length > 1 || bitsOf(gate).length > 0 || gate.gate === 'BARRIER');
 
 export const JoinedGate = memo(function JoinedGate({ gate, x, customGates, yOfBit }: JoinedGateProps) {
   if (!isDrawn(gate)) return null;

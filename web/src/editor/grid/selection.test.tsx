@@ -1,11 +1,16 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { findCommands, offeredCommands } from '../../platform/commands';
 import { cellAt, drawEditor, focused, forgetEditors, labelOf, said } from '../../testing/drawEditor';
 import { circuitOf, cnot, gate } from '../testing/build';
+import { allowDialogs } from '../testing/dialogs';
 import { pointerEvent, takeSignals } from '../testing/pointer';
 import { copyRegion, lastCopied, loadClipboard, pastedFrom } from '../state/clipboard';
 
-beforeAll(takeSignals);
+beforeAll(() => {
+  takeSignals();
+  allowDialogs();
+});
 afterEach(() => {
   forgetEditors();
   jest.restoreAllMocks();
@@ -103,6 +108,19 @@ describe('a selection', () => {
 describe('selected gates', () => {
   const selectAll = () => keyOn(cellAt(0, 0), 'a', { ctrlKey: true });
   const tools = async () => within(await screen.findByRole('group', { name: 'The selected gates' }));
+
+  it('say below the circuit why an edit is refused, until the next one is made', async () => {
+    drawEditor({ circuit: circuitOf(2, { ...gate('MEASURE', 0, 1), bit: 0 }), simulator: true });
+    const shown = () => screen.getByTestId('drop-reason').textContent;
+    selectAll();
+    fireEvent.click((await tools()).getByRole('button', { name: 'Invert' }));
+    expect([said(), shown()]).toEqual(Array(2).fill('The measurement in T2 can’t be inverted'));
+    fireEvent.click((await tools()).getByRole('button', { name: 'Delete' }));
+    expect(shown()).toBe('');
+    // Nothing changes where nothing stands, and that needs no words on the screen.
+    fireEvent.click((await tools()).getByRole('button', { name: 'Delete' }));
+    expect([said(), shown()]).toEqual(['Nothing changes', '']);
+  });
 
   it('are removed, carried, repeated and inverted', async () => {
     draw();
@@ -233,5 +251,66 @@ describe('what was copied', () => {
       columnCount: 1,
       gates: [{ gate: 'X', qubits: [1], timeStep: 0 }],
     });
+  });
+});
+
+describe('a column', () => {
+  const choose = async (step: number, item: string) => {
+    act(() => cellAt(0, step).focus());
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  const header = (step: number) => screen.getAllByRole('columnheader')[step + 1]!;
+
+  it('has a pause before it, by the menu', async () => {
+    draw();
+    await choose(1, 'Pause before this column');
+    expect(header(1)).toHaveAccessibleName('T2: stepping pauses here');
+    await choose(1, 'Don’t pause before this column');
+    expect(header(1)).toHaveAccessibleName('T2');
+  });
+
+  it('has a comment, which opens from the list', async () => {
+    draw();
+    await choose(1, 'Comment on the column…');
+    const field = await screen.findByRole('textbox', { name: 'Comment' });
+    fireEvent.change(field, { target: { value: 'entangles' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(header(1)).toHaveAccessibleName('T2: has a comment');
+    expect(screen.getByRole('list', { name: 'Comments on columns' })).toHaveTextContent('T2entangles');
+    fireEvent.click(screen.getByRole('button', { name: 'Change the comment on T2' }));
+    expect(await screen.findByRole('textbox', { name: 'Comment' })).toHaveValue('entangles');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Comment' }), { target: { value: '' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.queryByRole('list', { name: 'Comments on columns' })).toBeNull();
+  });
+});
+
+describe('by words', () => {
+  const found = (query: string) => findCommands(offeredCommands(), query);
+  const labels = (query: string) => found(query).map(({ label }) => label);
+
+  it('each gate of the page comes into the focused cell', () => {
+    draw();
+    act(() => cellAt(2, 4).focus());
+    expect(labels('hadamard')).toEqual(['Place H']);
+    act(() => found('place h')[0]!.run());
+    expect(labelOf(2, 4)).toContain('H');
+    act(() => found('place rx')[0]!.run());
+    expect(labelOf(2, 4)).toContain('RX');
+    expect(labels('place toffoli')).toEqual([]);
+  });
+
+  it('edits are made, those that there are', () => {
+    draw();
+    expect(labels('undo')).toEqual([]);
+    act(() => found('select all')[0]!.run());
+    expect(selected()).toHaveLength(6);
+    act(() => found('invert')[0]!.run());
+    expect(said()).toBe('The selected gates are inverted');
+    act(() => found('undo')[0]!.run());
+    expect(labels('redo')).toEqual(['Redo']);
+    act(() => found('clear the circuit')[0]!.run());
+    expect(labelOf(0, 0)).toContain('empty');
   });
 });

@@ -1,7 +1,8 @@
+import { DISPLAYS } from '../circuit/gateFacts';
 import type { PaletteItem } from '../circuit/hand';
 
 export interface GateGroup {
-  readonly id: 'phases' | 'several' | 'controls' | 'measuring' | 'own' | 'found';
+  readonly id: 'phases' | 'several' | 'controls' | 'measuring' | 'displays' | 'own' | 'found';
   readonly items: readonly PaletteItem[];
 }
 
@@ -14,4 +15,5 @@ export const GATE_GROUPS: readonly GateGroup[] = [
   },
   { id: 'controls', items: ['CONTROL', 'ANTICONTROL'] },
   { id: 'measuring', items: ['MEASURE', 'RESET', 'BARRIER'] },
+  { id: 'displays', items: DISPLAYS },
 ];

@@ -2,7 +2,7 @@ import { drawnGate } from '../../components/circuit/drawnGate';
 import type { DrawnInstruction } from '../../components/circuit/instructionShapes';
 import { formatFixed } from '../../platform/numbers';
 import { angleOf, type CustomGate, type UnnamedGate } from '../circuit/circuit';
-import { familyOf, symbolOf } from '../circuit/gateFacts';
+import { familyOf, isDisplay, symbolOf } from '../circuit/gateFacts';
 
 /** A gate of the grid as drawings show it, its angle as it was typed, else with two decimals. */
 export function drawnOf(placed: UnnamedGate, customGates: readonly CustomGate[] = []): DrawnInstruction {
@@ -24,7 +24,7 @@ export function drawnOf(placed: UnnamedGate, customGates: readonly CustomGate[] 
       ...bits,
     };
   }
-  if (gate === 'MEASURE' || gate === 'RESET' || gate === 'BARRIER') {
+  if (gate === 'MEASURE' || gate === 'RESET' || gate === 'BARRIER' || isDisplay(gate)) {
     const [symbol, family] = [symbolOf(gate), familyOf(gate)];
     return { symbol, family, controls: [], targets: qubits, ...bits };
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { EditorCircuit } from '../circuit/circuit';
-import { bell } from '../testing/build';
+import { simulatorRules } from '../circuit/rules';
+import { bell, circuitOf, gate } from '../testing/build';
 import { InEditor } from '../testing/InEditor';
 import type { Scrubber } from '../state/useScrubber';
 import type { PreviewRequest, PreviewResponse } from './preview.worker';
@@ -35,15 +36,20 @@ const { LivePreviewCard } = await import('./LivePreviewCard');
 const { renderAsPage } = await import('../../testing/renderAsPage');
 
 const goTo = jest.fn();
-const at = (stepCount: number, lastStep = 2): Scrubber => ({ stepCount, lastStep, goTo });
-const card = (scrubber: Scrubber, more: object = {}, circuit: EditorCircuit = bell) => (
-  <InEditor editor={{ circuit }} scrubber={scrubber}>
+const at = (stepCount: number, lastStep = 2, breakpoints: readonly number[] = []): Partial<Scrubber> => ({
+  stepCount,
+  lastStep,
+  goTo,
+  breakpoints,
+});
+const card = (scrubber: Partial<Scrubber>, more: object = {}, circuit: EditorCircuit = bell) => (
+  <InEditor editor={{ circuit, rules: simulatorRules }} scrubber={scrubber}>
     <LivePreviewCard {...more} />
   </InEditor>
 );
-const draw = (scrubber: Scrubber, more: object = {}) => {
+const draw = (scrubber: Partial<Scrubber>, more: object = {}, circuit: EditorCircuit = bell) => {
   goTo.mockClear();
-  return renderAsPage(card(scrubber, more));
+  return renderAsPage(card(scrubber, more, circuit));
 };
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Time step shown' });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -75,6 +81,20 @@ describe('the live preview', () => {
     fireEvent.click(button('One step on'));
     fireEvent.change(slider(), { target: { value: '2' } });
     expect(goTo.mock.calls).toEqual([[0], [2], [2]]);
+  });
+
+  it('goes from pause to pause where there are some', () => {
+    const { unmount } = draw(at(2, 6, [1, 4]));
+    fireEvent.click(button('To the pause before'));
+    fireEvent.click(button('To the next pause'));
+    expect(goTo.mock.calls).toEqual([[1], [4]]);
+    unmount();
+    const last = draw(at(4, 6, [1, 4]));
+    fireEvent.click(button('To the next pause'));
+    expect(goTo.mock.calls).toEqual([[6]]);
+    last.unmount();
+    draw(at(1));
+    expect(screen.queryByRole('button', { name: 'To the next pause' })).toBeNull();
   });
 
   it('has its slider from 0 to the last step', () => {
@@ -111,6 +131,57 @@ describe('the live preview', () => {
         'The exact state, computed in your browser while you edit. For shots and counts, run the circuit.',
       ),
     ).toBeVisible();
+  });
+
+  it('shows the state in other ways, each a tab that arrow keys reach', async () => {
+    draw(at(2));
+    FakeWorker.all.at(-1)!.respond();
+    const tab = (name: string) => screen.getByRole('tab', { name });
+    act(() => tab('Amplitudes').focus());
+    fireEvent.keyDown(tab('Amplitudes'), { key: 'ArrowLeft' });
+    expect(tab('Unitary')).toHaveFocus();
+    expect(await screen.findByText('Point at an entry, or use the arrow keys, to read it.')).toBeVisible();
+    fireEvent.keyDown(tab('Unitary'), { key: 'ArrowLeft' });
+    expect(screen.getByRole('tabpanel', { name: 'Ket' })).toHaveTextContent('|ψ⟩ = 1/√2 (|00⟩ + |11⟩)');
+    fireEvent.keyDown(tab('Ket'), { key: 'Home' });
+    expect(tab('Amplitudes')).toHaveFocus();
+    fireEvent.keyDown(tab('Amplitudes'), { key: 'ArrowRight' });
+    expect(tab('Circles')).toHaveAttribute('aria-selected', 'true');
+    fireEvent.keyDown(tab('Circles'), { key: 'End' });
+    fireEvent.keyDown(tab('Unitary'), { key: 'ArrowDown' });
+    expect(tab('Unitary')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('sorts the amplitudes and turns their labels around where the reader asks for it', () => {
+    draw(at(2), {}, circuitOf(2, gate('RX', 0, 0, Math.PI / 3), gate('X', 1, 0)));
+    FakeWorker.all.at(-1)!.respond();
+    const labels = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+    expect(labels()).toEqual(['|00⟩', '|01⟩', '|10⟩', '|11⟩']);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Most probable first' }));
+    expect(labels()).toEqual(['|10⟩', '|11⟩', '|00⟩', '|01⟩']);
+    fireEvent.click(screen.getByRole('button', { name: 'Put q0 on the left' }));
+    expect(labels()).toEqual(['|01⟩', '|11⟩', '|00⟩', '|10⟩']);
+    expect(screen.getByText('Labels read q0 q1.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Put q0 on the right' }));
+    expect(labels()[0]).toBe('|10⟩');
+  });
+
+  it('measures once more: one result, as often as it’s probable', () => {
+    const measured = circuitOf(1, gate('H', 0, 0), { gate: 'MEASURE', qubits: [0], bit: 0, timeStep: 1 });
+    draw(at(2), {}, measured);
+    FakeWorker.all.at(-1)!.respond();
+    const results = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Results of the measurements' });
+    const random = jest.spyOn(Math, 'random');
+    for (const [value, chosen] of [
+      [0.2, 0],
+      [0.7, 1],
+      [1, 1],
+    ] as const) {
+      random.mockReturnValue(value);
+      fireEvent.click(screen.getByRole('button', { name: 'Measure once more' }));
+      expect(results.selectedIndex).toBe(chosen + 1);
+    }
+    random.mockRestore();
   });
 
   it('turns all spheres together, each small enough for a row of them', () => {

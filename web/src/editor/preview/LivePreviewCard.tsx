@@ -1,19 +1,24 @@
-import { memo, useId, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/Card';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../components/icons';
-import { INPUT } from '../../components/TextField';
+import { SelectField } from '../../components/SelectField';
+import { useBitOrder, type BitOrder } from '../../platform/bitOrder';
 import { formatPercent } from '../../platform/numbers';
 import { isDynamic } from '../circuit/circuit';
 import { FIRST_VIEW } from '../../components/bloch-sphere/projection';
 import { stepLabel } from '../state/describe';
 import { useEditedCircuit, useShownStep } from '../state/editorContext';
-import { StateTable } from './StateTable';
-import { PhaseLegend } from './PhaseDial';
+import { StateTable } from '../views/StateTable';
+import { PhaseLegend } from '../views/PhaseDial';
 import type { PreviewRun } from './previewRun';
 import type { PreviewState } from './previewState';
-import { QubitSphere } from './QubitSphere';
+import { QubitSphere } from '../views/QubitSphere';
 import { usePreview } from './usePreview';
+import { BitOrderChoice } from '../views/BitOrderChoice';
+import { ViewTabs, type View } from '../views/ViewTabs';
+
+const OtherViews = lazy(async () => ({ default: (await import('../views/OtherViews')).OtherViews }));
 
 interface LivePreviewCardProps {
   readonly highlightedLabel?: string | null;
@@ -56,51 +61,112 @@ interface StatePictureProps {
   readonly highlightedLabel?: string | null;
 }
 
+/** Where the reader chooses the qubits, the labels can be turned around: the texts of exercises have q0 on the right. */
+function useOwnOrder(): { readonly order: BitOrder; readonly isOpen: boolean } {
+  const { rules } = useEditedCircuit();
+  const chosen = useBitOrder();
+  const isOpen = rules.minQubits < rules.maxQubits;
+  return { order: isOpen ? chosen : 'q0-right', isOpen };
+}
+
 /** The state or, after measurements, the one that the learner looks at: of one result, or of all together. */
 function Branches({ state, highlightedLabel }: StatePictureProps) {
   const { t } = useTranslation('editor');
   const [chosen, setChosen] = useState(-1);
-  const id = useId();
   const { branches = [] } = state;
   const shown = branches[chosen] ?? state;
   return (
     <>
       {branches.length > 0 && (
         <div className="mb-3 text-sm">
-          <label htmlFor={id}>{t('preview.results')}</label>
-          <select
-            id={id}
+          <SelectField
+            label={t('preview.results')}
             value={branches[chosen] ? chosen : -1}
-            className={`mt-1 ${INPUT}`}
-            onChange={({ target }) => setChosen(Number(target.value))}
+            options={[
+              [-1, t('preview.allResults', { count: branches.length })],
+              ...branches.map(
+                ({ bits, probability }, index) =>
+                  [
+                    index,
+                    t('preview.oneResult', { bits: bits || '–', share: formatPercent(probability) }),
+                  ] as const,
+              ),
+            ]}
+            onChange={setChosen}
+          />
+          <button
+            type="button"
+            className="mt-1 min-h-11 rounded-md px-2 text-accent hover:bg-accent-soft"
+            onClick={() => setChosen(drawn(branches))}
           >
-            <option value={-1}>{t('preview.allResults', { count: branches.length })}</option>
-            {branches.map(({ bits, probability }, index) => (
-              <option key={index} value={index}>
-                {t('preview.oneResult', { bits: bits || '–', share: formatPercent(probability) })}
-              </option>
-            ))}
-          </select>
+            {t('preview.roll')}
+          </button>
         </div>
       )}
-      <StatePicture state={shown} highlightedLabel={highlightedLabel} />
+      <Views state={shown} highlightedLabel={highlightedLabel} />
     </>
   );
 }
 
-/** Drawn again only for another state, not for every change to the circuit that leads to one. */
-const StatePicture = memo(function StatePicture({ state, highlightedLabel }: StatePictureProps) {
+/** One of the branches, each as often as it’s probable. */
+function drawn(branches: readonly { readonly probability: number }[]): number {
+  let left = Math.random();
+  const found = branches.findIndex(({ probability }) => (left -= probability) < 0);
+  return found === -1 ? branches.length - 1 : found;
+}
+
+function Views({ state, highlightedLabel }: StatePictureProps) {
   const { t } = useTranslation('editor');
+  const { circuit } = useEditedCircuit();
+  const { stepCount } = useShownStep();
+  const { order, isOpen } = useOwnOrder();
+  const [view, setView] = useState<View>('amplitudes');
+  const [asTable, setAsTable] = useState(false);
+  const [isSorted, setSorted] = useState(false);
+  const isFirst = view === 'amplitudes';
+  return (
+    <ViewTabs view={view} onView={setView}>
+      <label className="mb-2 flex min-h-11 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          checked={isFirst ? isSorted : asTable}
+          className="size-6 accent-accent"
+          onChange={({ target }) => (isFirst ? setSorted : setAsTable)(target.checked)}
+        />
+        {t(isFirst ? 'views.sorted' : 'views.asTable')}
+      </label>
+      {isFirst ? (
+        <StatePicture state={state} highlightedLabel={highlightedLabel} order={order} isSorted={isSorted} />
+      ) : (
+        <Suspense fallback={<div className="h-64 rounded-md bg-sunken" />}>
+          <OtherViews
+            view={view}
+            state={state}
+            order={order}
+            asTable={asTable}
+            circuit={circuit}
+            stepCount={stepCount}
+          />
+        </Suspense>
+      )}
+      <BitOrderChoice qubitCount={state.qubitCount} order={order} isOpen={isOpen} />
+    </ViewTabs>
+  );
+}
+
+/** Drawn again only for another state, not for every change to the circuit that leads to one. */
+const StatePicture = memo(function StatePicture({
+  state,
+  highlightedLabel,
+  order,
+  isSorted,
+}: StatePictureProps & { readonly order: BitOrder; readonly isSorted: boolean }) {
   const [view, setView] = useState(FIRST_VIEW);
   const isMixed = state.branches !== undefined;
-  const order = state.blochVectors.map((_, index) => `q${state.qubitCount - 1 - index}`).join(' ');
   return (
     <div className="flex flex-col gap-5">
-      <StateTable state={state} highlightedLabel={highlightedLabel} />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        {!isMixed && <PhaseLegend />}
-        <p className="text-xs text-muted">{t('preview.bitOrder', { order })}</p>
-      </div>
+      <StateTable state={state} highlightedLabel={highlightedLabel} order={order} isSorted={isSorted} />
+      {!isMixed && <PhaseLegend />}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] justify-items-center gap-x-2 gap-y-4">
         {state.blochVectors.map((vector, qubit) => (
           <QubitSphere
@@ -119,31 +185,58 @@ const StatePicture = memo(function StatePicture({ state, highlightedLabel }: Sta
 
 function ScrubberBar({ time }: { time: string }) {
   const { t } = useTranslation('editor');
-  const { stepCount, lastStep, goTo } = useShownStep();
+  const { stepCount, lastStep, goTo, breakpoints } = useShownStep();
+  const before = breakpoints.findLast((timeStep) => timeStep < stepCount) ?? 0;
+  const after = breakpoints.find((timeStep) => timeStep > stepCount) ?? lastStep;
   return (
-    <div className="-mx-3 -mt-2 mb-3 flex items-center gap-1">
-      <StepButton label={t('preview.back')} disabled={stepCount === 0} onClick={() => goTo(stepCount - 1)}>
-        <ArrowLeftIcon className="size-4" />
-      </StepButton>
-      <input
-        type="range"
-        min={0}
-        max={lastStep}
-        value={stepCount}
-        disabled={lastStep === 0}
-        aria-label={t('preview.scrubber')}
-        aria-valuetext={time}
-        className="h-6 min-w-0 flex-1 accent-accent"
-        onChange={(event) => goTo(Number(event.target.value))}
-      />
-      <StepButton
-        label={t('preview.forward')}
-        disabled={stepCount >= lastStep}
-        onClick={() => goTo(stepCount + 1)}
-      >
-        <ArrowRightIcon className="size-4" />
-      </StepButton>
-    </div>
+    <>
+      <div className="-mx-3 -mt-2 mb-3 flex items-center gap-1">
+        <StepButton label={t('preview.back')} disabled={stepCount === 0} onClick={() => goTo(stepCount - 1)}>
+          <ArrowLeftIcon className="size-4" />
+        </StepButton>
+        <input
+          type="range"
+          min={0}
+          max={lastStep}
+          value={stepCount}
+          disabled={lastStep === 0}
+          aria-label={t('preview.scrubber')}
+          aria-valuetext={time}
+          className="h-6 min-w-0 flex-1 accent-accent"
+          onChange={(event) => goTo(Number(event.target.value))}
+        />
+        <StepButton
+          label={t('preview.forward')}
+          disabled={stepCount >= lastStep}
+          onClick={() => goTo(stepCount + 1)}
+        >
+          <ArrowRightIcon className="size-4" />
+        </StepButton>
+      </div>
+      {breakpoints.length > 0 && (
+        <div className="-mx-2 -mt-2 mb-3 flex flex-wrap gap-1 text-sm">
+          <WordButton disabled={stepCount === 0} onClick={() => goTo(before)}>
+            {t('preview.breakpointBefore')}
+          </WordButton>
+          <WordButton disabled={stepCount >= lastStep} onClick={() => goTo(after)}>
+            {t('preview.breakpointAfter')}
+          </WordButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function WordButton({ disabled, onClick, children }: Omit<StepButtonProps, 'label'>) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      className="min-h-11 rounded-md px-2 text-accent hover:bg-accent-soft disabled:text-muted disabled:hover:bg-transparent"
+      onClick={onClick}
+    >
+      {children}
+    </button>
   );
 }
 

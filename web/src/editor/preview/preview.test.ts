@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { bell, circuitOf, gate } from '../testing/build';
-import { phaseOf, phaseText } from './phase';
+import { phaseOf, phaseText } from '../views/phase';
 import { previewState } from './previewState';
 
 describe('the preview', () => {

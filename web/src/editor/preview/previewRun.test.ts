@@ -3,7 +3,7 @@ import type { Operation } from '@superpose/quantum';
 import { bell, circuitOf, gate } from '../testing/build';
 import { PLAIN_RUN, runCircuit, type PreviewRun } from './previewRun';
 import { previewState } from './previewState';
-import { stateOf } from './stateOf';
+import { stateOf } from '../views/stateOf';
 
 const x = (qubit: number): Operation => ({ gate: 'X', qubits: [qubit] });
 const textOf = (stepCount: number, run: PreviewRun, circuit = bell) =>

@@ -1,7 +1,7 @@
 import { runDynamicCircuit, simulate } from '@superpose/quantum';
 import { isDynamic, type EditorCircuit } from '../circuit/circuit';
 import { PLAIN_RUN, runCircuit, runDynamic, type PreviewRun } from './previewRun';
-import { stateOf, type PreviewBranch, type PreviewState } from './stateOf';
+import { stateOf, type PreviewBranch, type PreviewState } from '../views/stateOf';
 
 export type { PreviewBranch, PreviewState };
 

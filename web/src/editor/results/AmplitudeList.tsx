@@ -1,9 +1,17 @@
 import type { WireComplex } from '@superpose/contracts';
-import { basisLabel } from '@superpose/quantum';
+import { placeInOrder, type BitOrder } from '../../platform/bitOrder';
 import { formatComplex } from '../../platform/numbers';
+import { ketOf, labelOf } from '../parts/labels';
+
+interface AmplitudeListProps {
+  readonly amplitudes: readonly WireComplex[];
+  readonly label: string;
+  /** How labels are written and sorted; q0 on the right unless given. */
+  readonly order?: BitOrder;
+}
 
 /** One line per basis state, with its amplitude. */
-export function AmplitudeList({ amplitudes, label }: { amplitudes: readonly WireComplex[]; label: string }) {
+export function AmplitudeList({ amplitudes, label, order = 'q0-right' }: AmplitudeListProps) {
   const qubitCount = Math.log2(amplitudes.length);
   return (
     <ul
@@ -12,12 +20,15 @@ export function AmplitudeList({ amplitudes, label }: { amplitudes: readonly Wire
       tabIndex={amplitudes.length > 8 ? 0 : undefined}
       className="max-h-80 overflow-y-auto font-mono text-sm tabular-nums"
     >
-      {amplitudes.map((amplitude, index) => (
-        <li key={index} className="flex justify-between gap-4 border-b border-line py-1 last:border-0">
-          <span>{`|${basisLabel(index, qubitCount)}⟩`}</span>
-          <span>{formatComplex(amplitude)}</span>
-        </li>
-      ))}
+      {amplitudes.map((_, place) => {
+        const index = placeInOrder(place, qubitCount, order);
+        return (
+          <li key={index} className="flex justify-between gap-4 border-b border-line py-1 last:border-0">
+            <span>{ketOf(labelOf(index, qubitCount, order))}</span>
+            <span>{formatComplex(amplitudes[index]!)}</span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,22 +1,24 @@
 import type { CustomResult } from '@superpose/contracts';
 import { useTranslation } from 'react-i18next';
+import type { BitOrder } from '../../platform/bitOrder';
 import { formatPercent } from '../../platform/numbers';
 import { AmplitudeList } from './AmplitudeList';
 
 interface StatesListProps {
   readonly result: Pick<CustomResult, 'quantum_state' | 'branches' | 'measured_bits'>;
   readonly label: string;
+  readonly order?: BitOrder;
 }
 
 /** The state, or the one of each result of the measurements. */
-export function StatesList({ result, label }: StatesListProps) {
+export function StatesList({ result, label, order }: StatesListProps) {
   const { t } = useTranslation('editor');
   const { quantum_state: state, branches } = result;
   if (state) {
     return (
       <>
         {result.measured_bits && <p className="mb-2 text-sm text-muted">{t('results.unmeasured')}</p>}
-        <AmplitudeList amplitudes={state} label={label} />
+        <AmplitudeList amplitudes={state} label={label} order={order} />
       </>
     );
   }
@@ -33,7 +35,7 @@ export function StatesList({ result, label }: StatesListProps) {
         return (
           <div key={index}>
             <h3 className="mb-1 font-sans text-sm font-medium">{branch}</h3>
-            <AmplitudeList amplitudes={amplitudes} label={branch} />
+            <AmplitudeList amplitudes={amplitudes} label={branch} order={order} />
           </div>
         );
       })}

@@ -2,7 +2,7 @@ import { controlCount, type GateName } from '@superpose/quantum/gates';
 import type { TFunction } from 'i18next';
 import { formatFixed } from '../../platform/numbers';
 import { homeOf, targetOf, type PlacedGate, type UnnamedGate } from '../circuit/circuit';
-import { isBasicGate, nameOf, type EditorGate } from '../circuit/gateFacts';
+import { isBasicGate, isDisplay, nameOf, type DisplayGate, type EditorGate } from '../circuit/gateFacts';
 
 type Translate = TFunction<'editor'>;
 
@@ -19,6 +19,7 @@ export function describeGate(placed: UnnamedGate, t: Translate): string {
 
 function describeUnconditioned(placed: UnnamedGate, t: Translate): string {
   const { gate, qubits, bit, custom, controls = [], negativeControls = [] } = placed;
+  if (isDisplay(gate)) return describeDisplay(placed, t);
   if (gate === 'MEASURE') return t('gate.measured', { bit });
   const target = targetOf(placed);
   if (controls.length + negativeControls.length > 0) return describeControlled(placed, t);
@@ -31,6 +32,13 @@ function describeUnconditioned(placed: UnnamedGate, t: Translate): string {
   const count = gate === 'CUSTOM' ? 0 : controlCount(gate as GateName, qubits.length);
   if (count === 0) return t('gate.on', { gate: text, qubits: listOf(qubits.map(wireName), t) });
   return t('gate.joined', { gate: text, controls: qubits.slice(0, count).map(wireName).join(', '), target });
+}
+
+function describeDisplay({ gate, qubits, paulis }: UnnamedGate, t: Translate): string {
+  const name = t(`gateName.${gate as DisplayGate}`);
+  const shown = paulis === undefined ? name : t('display.ofPaulis', { name, paulis });
+  if (qubits.length === 1) return shown;
+  return t('gate.on', { gate: shown, qubits: listOf(qubits.map(wireName), t) });
 }
 
 function describeControlled(placed: UnnamedGate, t: Translate): string {
@@ -68,6 +76,7 @@ const UNCONTROLLED: Partial<Record<EditorGate, EditorGate>> = {
 
 /** What one wire is for a gate whose cell is on another. */
 export function describeWire(gate: PlacedGate, place: number, t: Translate): string {
+  if (isDisplay(gate.gate)) return describeDisplay(gate, t);
   const name = gate.custom ?? nameOf(gate.gate);
   const { qubits, controls = [] } = gate;
   const home = homeOf(gate);

@@ -28,13 +28,16 @@ interface EditorPartsProps {
 /** Gives the parts of an editor to all that is inside. */
 export function EditorParts({ editor, scrubber, children }: EditorPartsProps) {
   const { isOpen, circuit, rules, columnCount, canUndo, canRedo, selectedGate, angle } = editor;
-  const { stepCount, lastStep, goTo } = scrubber;
+  const { stepCount, lastStep, goTo, breakpoints, toggleBreakpoint } = scrubber;
   const edited = useMemo(
     () => ({ isOpen, circuit, rules, columnCount, canUndo, canRedo }),
     [isOpen, circuit, rules, columnCount, canUndo, canRedo],
   );
   const selection = useMemo(() => ({ selectedGate, angle }), [selectedGate, angle]);
-  const steps = useMemo(() => ({ lastStep, goTo }), [lastStep, goTo]);
+  const steps = useMemo(
+    () => ({ lastStep, goTo, breakpoints, toggleBreakpoint }),
+    [lastStep, goTo, breakpoints, toggleBreakpoint],
+  );
   const shownStep = useMemo(() => ({ ...steps, stepCount }), [steps, stepCount]);
   return (
     <ActionsProvider value={editor.actions}>

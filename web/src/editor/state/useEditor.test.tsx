@@ -60,7 +60,7 @@ describe('a page’s circuit', () => {
       angle: Math.PI / 2,
       canUndo: false,
       canRedo: false,
-      announcement: { text: '', count: 0 },
+      announcement: { text: '', count: 0, isRefusal: false },
     });
   });
 
@@ -159,7 +159,11 @@ describe('an edit that is refused', () => {
   it('is announced elsewhere, and again each time', () => {
     open();
     edit(h(0, 8), h(0, 8));
-    expect(editor().announcement).toEqual({ text: 'That’s outside the grid', count: 2 });
+    expect(editor().announcement).toEqual({
+      text: 'That’s outside the grid',
+      count: 2,
+      isRefusal: true,
+    });
     expect(editor().canUndo).toBe(false);
   });
 

@@ -18,10 +18,13 @@ import {
 } from './documents';
 import { changeDocument, changeHistory, openDocument, openedDocument, useDocument } from './openDocuments';
 
-/** What was said last to a screen reader; `count` makes the same sentence heard again. */
+/** What was said last to a screen reader. */
 export interface Announcement {
   readonly text: string;
+  /** Makes the same sentence heard again. */
   readonly count: number;
+  /** Whether it says why an edit was refused; that's shown too. */
+  readonly isRefusal: boolean;
 }
 
 export interface Editor {
@@ -107,22 +110,23 @@ function useOpenDocument(
 }
 
 function useAnnouncing() {
-  const [announcement, setAnnouncement] = useState<Announcement>({ text: '', count: 0 });
+  const [announcement, setAnnouncement] = useState<Announcement>({ text: '', count: 0, isRefusal: false });
   const announce = useCallback(
-    (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 })),
+    (text: string, isRefusal = false) =>
+      setAnnouncement(({ count }) => ({ text, count: count + 1, isRefusal })),
     [],
   );
   return { announcement, announce };
 }
 
-function useActions(key: DocumentKey, announce: (text: string) => void): EditorActions {
+function useActions(key: DocumentKey, announce: (text: string, isRefusal?: boolean) => void): EditorActions {
   const { t } = useTranslation('editor');
   return useMemo(() => {
     const refuse = (refusal: Refusal) => {
       const text = describeRefusal(refusal, t);
       // A toast is announced by itself.
       if (isAlert(refusal)) raiseAlert(text);
-      else announce(text);
+      else announce(text, refusal.code !== 'nothing-changes');
     };
     const finishEdit = (change: Edit, outcome: EditOutcome) => {
       if (!outcome.ok) return refuse(outcome.refusal);

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { usedSteps } from '../circuit/circuit';
 import type { Editor } from './useEditor';
 
@@ -7,6 +7,9 @@ export interface Scrubber {
   readonly stepCount: number;
   readonly lastStep: number;
   readonly goTo: (stepCount: number) => void;
+  /** Columns before which stepping pauses, in order. */
+  readonly breakpoints: readonly number[];
+  readonly toggleBreakpoint: (timeStep: number) => void;
 }
 
 /** Stands at the end, and moves with it, until it is taken elsewhere. */
@@ -17,5 +20,17 @@ export function useScrubber({ circuit, rules }: Pick<Editor, 'circuit' | 'rules'
     (stepCount: number) => setChosen(stepCount >= lastStep ? null : Math.max(0, stepCount)),
     [lastStep],
   );
-  return { stepCount: Math.min(chosen ?? lastStep, lastStep), lastStep, goTo };
+  const [all, setBreakpoints] = useState<readonly number[]>([]);
+  const toggleBreakpoint = useCallback(
+    (timeStep: number) =>
+      setBreakpoints((before) =>
+        before.includes(timeStep)
+          ? before.filter((other) => other !== timeStep)
+          : [...before, timeStep].sort((a, b) => a - b),
+      ),
+    [],
+  );
+  const breakpoints = useMemo(() => all.filter((timeStep) => timeStep < lastStep), [all, lastStep]);
+  const stepCount = Math.min(chosen ?? lastStep, lastStep);
+  return { stepCount, lastStep, goTo, breakpoints, toggleBreakpoint };
 }

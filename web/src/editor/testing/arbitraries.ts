@@ -2,7 +2,7 @@ import { PALETTE_GATES } from '@superpose/quantum/gates';
 import fc from 'fast-check';
 import { emptyCircuit, type EditorCircuit } from '../circuit/circuit';
 import { editCircuit, type Edit } from '../circuit/editCircuit';
-import { EDITOR_GATES } from '../circuit/gateFacts';
+import { EDITOR_GATES, isDisplay } from '../circuit/gateFacts';
 import { allGatesRules, exerciseRules, simulatorRules, type RuleSet } from '../circuit/rules';
 
 /** Indices reach a little beyond every grid, so that refusals are met too. */
@@ -78,11 +78,13 @@ export const circuitOnPage = fc
 
 export const anyCircuit = circuitOnPage.map(({ circuit }) => circuit);
 
-/** Circuits are compared by what they do; ids only serve the editing. */
+/** Circuits are compared by what they do: ids only serve the editing, and displays may stand anywhere in the list. */
 export const withoutIds = ({ qubitCount, gates, ...rest }: EditorCircuit) => ({
   qubitCount,
   ...rest,
-  gates: gates.map(({ id: _id, ...gate }) => gate),
+  gates: gates
+    .map(({ id: _id, ...gate }) => gate)
+    .toSorted((a, b) => Number(isDisplay(a.gate)) - Number(isDisplay(b.gate))),
 });
 
 const bit = fc.integer({ min: -1, max: 3 });
@@ -114,6 +116,14 @@ export const anyMoreEdit: fc.Arbitrary<Edit> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('set-bit' as const), id, bit }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('resize-display' as const),
+      id,
+      wires: fc.integer({ min: 0, max: 5 }),
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({

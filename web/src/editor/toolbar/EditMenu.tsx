@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Menu } from '../../components/Menu';
-import { useEditedCircuit } from '../state/editorContext';
+import { useEditedCircuit, useSteps } from '../state/editorContext';
 import type { GridSelection } from '../state/useGridSelection';
 import { readClipboard, writeClipboard, type RegionCommands } from '../state/useRegionCommands';
 
@@ -9,14 +9,17 @@ interface EditMenuProps {
   readonly commands: RegionCommands;
   /** In px from the corner of the window. */
   readonly at: { readonly x: number; readonly y: number };
+  /** Opens the comment on the focused column. */
+  readonly onNote: () => void;
   readonly onClose: () => void;
 }
 
 /** All that can be done with the selected cells, the focused column and the focused wire. */
-export function EditMenu({ selection, commands, at, onClose }: EditMenuProps) {
+export function EditMenu({ selection, commands, at, onNote, onClose }: EditMenuProps) {
   const { t } = useTranslation('editor');
   const { circuit } = useEditedCircuit();
-  const { qubit } = selection.focus;
+  const { breakpoints, toggleBreakpoint } = useSteps();
+  const { qubit, timeStep } = selection.focus;
   const items = [
     {
       label: t('region.copy'),
@@ -34,6 +37,11 @@ export function EditMenu({ selection, commands, at, onClose }: EditMenuProps) {
     { label: t('region.remove'), keys: t('region.keys.remove'), onChoose: commands.remove },
     { label: t('region.insertColumn'), onChoose: commands.insertColumn },
     { label: t('region.deleteColumn'), onChoose: commands.deleteColumn },
+    {
+      label: t(breakpoints.includes(timeStep) ? 'region.noBreakpoint' : 'region.breakpoint'),
+      onChoose: () => toggleBreakpoint(timeStep),
+    },
+    { label: t('region.note'), onChoose: onNote },
     { label: t('region.wireUp'), disabled: qubit === 0, onChoose: () => commands.moveWire(-1) },
     {
       label: t('region.wireDown'),

@@ -1,16 +1,22 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useOfferedCommands } from '../../platform/commands';
 import { raiseAlert } from '../../platform/notices';
 import type { EditorCircuit } from '../circuit/circuit';
 import { encodeCircuit } from '../exchange/link';
 import { useEditedCircuit, useEditorActions } from '../state/editorContext';
-import { DownloadIcon, LinkIcon, RedoIcon, TemplatesIcon, UndoIcon, UploadIcon } from './icons';
+import { CompareIcon, DownloadIcon, LinkIcon, RedoIcon, TemplatesIcon, UndoIcon, UploadIcon } from './icons';
 import { ToolButton } from './ToolButton';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog')).ExportDialog }));
 const TemplatesDialog = lazy(async () => ({ default: (await import('./TemplatesDialog')).TemplatesDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog')).ImportDialog }));
+const CompareDialog = lazy(async () => ({
+  default: (await import('../compare/CompareDialog')).CompareDialog,
+}));
+
+const DIALOGS = ['export', 'import', 'templates', 'compare'] as const;
 
 /** Undo, redo, and the ways in and out of the editor. */
 export function EditorToolbar() {
@@ -18,8 +24,16 @@ export function EditorToolbar() {
   const { circuit, rules, canUndo, canRedo } = useEditedCircuit();
   const { undo, redo } = useEditorActions();
   const copyLink = useCopyLink(circuit);
-  const [open, setOpen] = useState<'export' | 'import' | 'templates' | null>(null);
+  const [open, setOpen] = useState<(typeof DIALOGS)[number] | null>(null);
   const close = () => setOpen(null);
+  const isOpenEnded = rules.minQubits < rules.maxQubits;
+  useOfferedCommands(() =>
+    DIALOGS.filter((dialog) => isOpenEnded || dialog === 'export' || dialog === 'import').map((dialog) => ({
+      id: dialog,
+      label: t(dialog === 'compare' ? 'compare.tool' : `toolbar.${dialog}`),
+      run: () => setOpen(dialog),
+    })),
+  );
   return (
     <div role="toolbar" aria-label={t('toolbar.label')} className="-mx-2 flex flex-wrap gap-1">
       <ToolButton label={t('toolbar.undo')} disabled={!canUndo} onClick={undo} icon={<UndoIcon />} />
@@ -37,17 +51,26 @@ export function EditorToolbar() {
         icon={<UploadIcon />}
         worded
       />
-      {rules.minQubits < rules.maxQubits && (
-        <ToolButton
-          label={t('toolbar.templates')}
-          onClick={() => setOpen('templates')}
-          icon={<TemplatesIcon />}
-          worded
-        />
+      {isOpenEnded && (
+        <>
+          <ToolButton
+            label={t('toolbar.templates')}
+            onClick={() => setOpen('templates')}
+            icon={<TemplatesIcon />}
+            worded
+          />
+          <ToolButton
+            label={t('compare.tool')}
+            onClick={() => setOpen('compare')}
+            icon={<CompareIcon />}
+            worded
+          />
+        </>
       )}
       <Suspense>
         {open === 'export' && <ExportDialog circuit={circuit} onClose={close} />}
         {open === 'templates' && <TemplatesDialog onClose={close} />}
+        {open === 'compare' && <CompareDialog onClose={close} />}
         {open === 'import' && <ImportDialog onClose={close} />}
       </Suspense>
     </div>

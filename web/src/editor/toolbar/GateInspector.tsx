@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../components/icons';
+import { SelectField } from '../../components/SelectField';
 import { gateAt, homeOf, wiresOf, type PlacedGate } from '../circuit/circuit';
-import { anglesOf, nameOf } from '../circuit/gateFacts';
+import { anglesOf, isDisplay, nameOf } from '../circuit/gateFacts';
 import { boxAt } from '../circuit/lockedBox';
 import type { Cell } from '../circuit/editCircuit';
 import { alternativesTo } from '../circuit/gateKeys';
@@ -91,7 +92,7 @@ function Inspected({ gate, onFocus }: InspectedProps) {
         />
         <ToolButton label={t('inspector.remove')} icon={<CloseIcon />} onClick={remove} />
       </div>
-      {gate.qubits.length > 1 && (
+      {gate.qubits.length > 1 && !isDisplay(gate.gate) && (
         <button
           type="button"
           className="min-h-11 rounded-md px-2 text-accent hover:bg-accent-soft"
@@ -119,23 +120,13 @@ function RotationFields({ gate }: { gate: PlacedGate }) {
   const names = anglesOf(current);
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <label className="flex flex-col gap-1">
-        {t('inspector.axis')}
-        <select
-          className="h-11 rounded-md border border-line-strong bg-raised px-2"
-          value={current}
-          onChange={(event) => {
-            const next = alternatives.find((other) => other === event.target.value);
-            if (next) edit({ type: 'set-axis', id, gate: next });
-          }}
-        >
-          {alternatives.map((other) => (
-            <option key={other} value={other}>
-              {nameOf(other)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t('inspector.axis')}
+        value={current}
+        options={alternatives.map((other) => [other, nameOf(other)] as const)}
+        onChange={(next) => edit({ type: 'set-axis', id, gate: next })}
+        isCompact
+      />
       {names.map((name, index) => (
         <AngleInput
           key={name}

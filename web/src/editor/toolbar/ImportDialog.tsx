@@ -7,8 +7,8 @@ import type { ImportFailure } from '../exchange/importOutcome';
 import { useEditedCircuit, useEditorActions } from '../state/editorContext';
 import { useOfferProgram } from '../state/offeredProgram';
 import { Dialog } from '../../components/Dialog';
-import { describeFailure } from './describeFailure';
-import { ProgramField } from './ProgramField';
+import { ProgramField } from '../parts/ProgramField';
+import { describeFailure } from '../state/describeFailure';
 
 /**
  * Takes a circuit from pasted text or from a file. What cannot be read stays in the box, with the line that is wrong;

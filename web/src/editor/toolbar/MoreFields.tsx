@@ -1,9 +1,11 @@
 import type { WireCondition } from '@superpose/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberOptions, SelectField } from '../../components/SelectField';
 import { bitCountOf, type PlacedGate } from '../circuit/circuit';
 import { bitsToName, type ControlValue } from '../circuit/editCircuit';
-import { isGate } from '../circuit/gateFacts';
+import { isDisplay, isGate } from '../circuit/gateFacts';
+import { DisplayFields } from '../displays/DisplayFields';
 import { useEditedCircuit, useEditorActions } from '../state/editorContext';
 
 /** What a page with all gates lets a gate have: controls on any wire, a bit to write, bits to wait for. */
@@ -12,6 +14,7 @@ export function MoreFields({ gate }: { gate: PlacedGate }) {
   const { circuit, rules } = useEditedCircuit();
   const { edit } = useEditorActions();
   const { id, custom } = gate;
+  if (isDisplay(gate.gate)) return <DisplayFields display={gate} />;
   const isByGates = circuit.customGates?.some(({ name, gates }) => name === custom && gates);
   return (
     <div className="flex w-full flex-wrap items-end gap-x-4 gap-y-2">
@@ -59,23 +62,14 @@ function BitSelect({ gate }: { gate: PlacedGate }) {
   const { t } = useTranslation('editor');
   const { circuit, rules } = useEditedCircuit();
   const { edit } = useEditorActions();
-  const id = useId();
   return (
-    <label htmlFor={id} className="flex flex-col gap-1">
-      {t('inspector.bit')}
-      <select
-        id={id}
-        value={gate.bit}
-        className="h-11 rounded-md border border-line-strong bg-raised px-2 font-mono"
-        onChange={({ target }) => edit({ type: 'set-bit', id: gate.id, bit: Number(target.value) })}
-      >
-        {Array.from({ length: bitsToName(circuit, rules) }, (_, bit) => (
-          <option key={bit} value={bit}>
-            {t('grid.bitLabel', { bit })}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={t('inspector.bit')}
+      value={gate.bit ?? 0}
+      options={numberOptions(0, bitsToName(circuit, rules) - 1, (bit) => t('grid.bitLabel', { bit }))}
+      onChange={(bit) => edit({ type: 'set-bit', id: gate.id, bit })}
+      isCompact
+    />
   );
 }
 

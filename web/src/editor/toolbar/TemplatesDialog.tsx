@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
+import { numberOptions, SelectField } from '../../components/SelectField';
 import { useEditorActions } from '../state/editorContext';
 import { TEMPLATES, templateCircuit, type TemplateName } from '../templates/templates';
 
@@ -44,18 +45,14 @@ function TemplateRow({ name, onUse }: { name: TemplateName; onUse: (size: number
       </div>
       <div className="flex items-center gap-2">
         {least < most && (
-          <select
-            aria-label={t('templates.size', { name: title })}
+          <SelectField
+            label={t('templates.size', { name: title })}
             value={size}
-            className="h-11 rounded-md border border-line-strong bg-raised px-2 text-sm"
-            onChange={({ target }) => setSize(Number(target.value))}
-          >
-            {Array.from({ length: most - least + 1 }, (_, more) => (
-              <option key={more} value={least + more}>
-                {t('templates.qubits', { count: least + more })}
-              </option>
-            ))}
-          </select>
+            options={numberOptions(least, most, (count) => t('templates.qubits', { count }))}
+            onChange={setSize}
+            isCompact
+            isLabelHidden
+          />
         )}
         <Button aria-label={t('templates.useNamed', { name: title })} onClick={() => onUse(size)}>
           {t('templates.use')}

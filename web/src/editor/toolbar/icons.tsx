@@ -29,3 +29,4 @@ export const DownIcon = icon(<path d="M10 4v12m5-5-5 5-5-5" />);
 export const TemplatesIcon = icon(
   <path d="M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z" />,
 );
+export const CompareIcon = icon(<path d="M3 4h5v12H3zM12 4h5v12h-5zM10 2v16" />);

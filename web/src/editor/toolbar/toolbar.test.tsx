@@ -81,6 +81,7 @@ describe('the toolbar', () => {
       'Export: Export',
       'Import: Import',
       'Templates: Templates',
+      'Compare: Compare',
     ]);
     // An arrow back to the left, and one forward to the right.
     const arrows = tools.slice(0, 2).map((tool) => tool.querySelector('path')!.getAttribute('d'));
@@ -90,7 +91,7 @@ describe('the toolbar', () => {
     ]);
     // Where there is room the words are seen, too.
     const words = tools.slice(2).map((tool) => tool.querySelector('span')!.className);
-    expect(words).toEqual(Array(4).fill('hidden sm:inline'));
+    expect(words).toEqual(Array(5).fill('hidden sm:inline'));
   });
 
   it.each([
@@ -125,6 +126,8 @@ describe('the toolbar', () => {
   it.each([
     ['Export', 'Export the circuit'],
     ['Import', 'Import a circuit'],
+    ['Templates', 'Begin with a circuit'],
+    ['Compare', 'Compare two circuits'],
   ])('opens “%s”, and closes it', async (name, title) => {
     draw(editorWith());
     await click(name);

@@ -12,21 +12,24 @@ const LESSON_LINK = 'inline-flex min-h-6 items-center text-accent underline unde
 export function ExerciseHeader({ exercise }: { exercise: ExercisePreview }) {
   const { t } = useTranslation('exercises');
   return (
-    <header className="mt-2 mb-6 max-w-3xl">
-      <h1 className="text-2xl sm:text-3xl">{exercise.title}</h1>
-      <p className="mt-3 text-lg text-muted">
-        <Kets>{exercise.description}</Kets>
-      </p>
-      <p className="mt-4 flex flex-wrap items-center gap-2">
-        <DifficultyBadge difficulty={exercise.difficulty} />
-        <Badge>{t('qubits', { count: exercise.num_qubits })}</Badge>
-        <Badge>{targetTypeText(exercise.target_type)}</Badge>
-      </p>
-      {exercise.lesson !== undefined && isLesson(exercise.lesson) && (
-        <p className="mt-3 text-sm text-muted">
-          {t('page.lesson')} <LessonLink id={exercise.lesson} className={LESSON_LINK} />
+    <header className="mb-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-2xl">{exercise.title}</h1>
+        <p className="flex flex-wrap items-center gap-2">
+          <DifficultyBadge difficulty={exercise.difficulty} />
+          <Badge>{t('qubits', { count: exercise.num_qubits })}</Badge>
+          <Badge>{targetTypeText(exercise.target_type)}</Badge>
         </p>
-      )}
+      </div>
+      <p className="mt-1 max-w-5xl text-muted">
+        <Kets>{exercise.description}</Kets>
+        {exercise.lesson !== undefined && isLesson(exercise.lesson) && (
+          <span className="text-sm">
+            {' '}
+            {t('page.lesson')} <LessonLink id={exercise.lesson} className={LESSON_LINK} />
+          </span>
+        )}
+      </p>
     </header>
   );
 }

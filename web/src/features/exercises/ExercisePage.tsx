@@ -64,8 +64,8 @@ const ReadyExercise = ({ exercise }: { exercise: ExerciseDetail }) => (
 function ExerciseFrame({ exercise, children }: { exercise: ExercisePreview; children: ReactNode }) {
   const { t } = useTranslation('exercises');
   return (
-    <Page title={exercise.title} className="max-w-[88rem]!">
-      <ButtonLink to="/exercises" variant="quiet" className="-ml-4">
+    <Page title={exercise.title} className="max-w-[100rem]! py-2! sm:py-3!">
+      <ButtonLink to="/exercises" variant="quiet" className="-ml-4 text-sm">
         <ArrowLeftIcon className="size-4" />
         {t('page.back')}
       </ButtonLink>

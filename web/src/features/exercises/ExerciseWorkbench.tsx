@@ -10,6 +10,7 @@ import {
   insertColumn,
   LivePreviewCard,
   NO_HIGHLIGHT,
+  RunSummary,
   useEditedCircuit,
   useEditorActions,
   useRun,
@@ -63,9 +64,6 @@ function Workbench({ exercise, setup }: { exercise: ExerciseDetail; setup: Edito
         <SelectedGatePanel gates={allowedGates(exercise)} allowed={exercise.limits?.allowed_gates} />
         <CircuitCard highlight={highlight} run={run} submission={submission} start={setup.start} />
         <DragGhost />
-        <Hints exercise={exercise} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-4">
         {verdict && (
           <SubmissionCard
             key={submissions}
@@ -76,6 +74,9 @@ function Workbench({ exercise, setup }: { exercise: ExerciseDetail; setup: Edito
           />
         )}
         {verdict?.passed && <AfterPass exercise={exercise} result={verdict} />}
+        <Hints exercise={exercise} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
         <TargetGoalCard
           exercise={exercise}
           highlight={highlight}
@@ -159,7 +160,8 @@ function CircuitCard({ highlight, run, submission, start }: CircuitCardProps) {
           </Button>
         )}
       </div>
-      <p className="mt-4 text-sm text-muted">{t('editor.help')}</p>
+      <RunSummary result={run.outcome?.success ? run.outcome.result : null} />
+      <p className="mt-2 text-sm text-muted">{t('editor.help')}</p>
     </Card>
   );
 }

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import MiniSearch from 'minisearch';
+import { useState } from 'react';
+import { useOfferedCommands } from '../../platform/commands';
 import { renderAsPage } from '../../testing/renderAsPage';
 import type { SearchDialog as Dialog } from './SearchDialog';
 import { SEARCH_OPTIONS, type SearchDocument } from './searchOptions';
@@ -122,6 +124,23 @@ describe('the search dialog', () => {
     expect(said()).toBe(count);
     if (lines) expect(hits()).toEqual(lines);
     else expect(hits()).toHaveLength(6);
+  });
+
+  test('lists first what can be done on the page, and does it once it is closed', async () => {
+    const run = jest.fn();
+    function Peeler() {
+      const [isOpen, setOpen] = useState(false);
+      useOfferedCommands(() => [{ id: 'peel', label: 'Peel the pear', keys: 'Ctrl+P', words: 'knife', run }]);
+      return isOpen ? <SearchDialog onClose={onClose} /> : <button onClick={() => setOpen(true)} />;
+    }
+    renderAsPage(<Peeler />);
+    fireEvent.click(screen.getByRole('button'));
+    expect(options()).toHaveLength(6);
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'pear knife' } });
+    expect(hits()).toEqual(['Peel the pear · Do it here · Ctrl+P', 'Peel · Exercise · Peel a pear.']);
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
   });
 
   test('shows at most twelve, and counts those', () => {

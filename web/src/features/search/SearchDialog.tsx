@@ -4,11 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { INDEX } from 'virtual:search-index';
 import { CloseIcon } from '../../components/icons';
-import { findHits, type Hit } from './findHits';
+import { findCommands, offeredCommands, type Command } from '../../platform/commands';
+import { findHits, type Hit as Page } from './findHits';
 import { SEARCH_OPTIONS, type SearchDocument } from './searchOptions';
 
 /** The pages that a search without words offers. */
 const SUGGESTED = 6;
+/** As many commands come before the pages. */
+const COMMANDS = 8;
+
+/** A page to go to, or something to do on this one. */
+type Hit = Page | { readonly kind: 'command'; readonly command: Command };
 
 /** A field and what it finds; arrow keys choose, Enter opens, Escape closes. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -31,7 +37,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const open = (hit: Hit | undefined) => {
     if (!hit) return;
     onClose();
-    void navigate(hit.path);
+    if (hit.kind !== 'command') return void navigate(hit.path);
+    // Once the dialog has given the focus back.
+    requestAnimationFrame(() => hit.command.run());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -91,12 +99,18 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 /** What a query finds; without words, the pages to start from. */
 function useHits(index: MiniSearch<SearchDocument>, query: string): readonly Hit[] {
   const { t } = useTranslation('search');
-  return useMemo(() => {
-    if (query.trim() !== '') return findHits(index, query);
+  const [commands] = useState(offeredCommands);
+  return useMemo((): readonly Hit[] => {
+    if (query.trim() !== '') {
+      const found = findCommands(commands, query).slice(0, COMMANDS);
+      return [...found.map((command) => ({ kind: 'command' as const, command })), ...findHits(index, query)];
+    }
     const pages = t('pages', { returnObjects: true });
     return pages.slice(0, SUGGESTED).map((page) => ({ kind: 'page', ...page }));
-  }, [index, query, t]);
+  }, [index, query, commands, t]);
 }
+
+const keyOf = (hit: Hit): string => (hit.kind === 'command' ? hit.command.id : hit.path);
 
 interface HitsProps {
   readonly id: string;
@@ -112,7 +126,7 @@ function Hits({ id, hits, chosen, onChoose, onOpen }: HitsProps) {
     <ul id={`${id}-hits`} role="listbox" aria-label={t('results')}>
       {hits.map((hit, position) => (
         <li
-          key={hit.path}
+          key={keyOf(hit)}
           id={`${id}-${position}`}
           role="option"
           aria-selected={position === chosen}
@@ -121,10 +135,12 @@ function Hits({ id, hits, chosen, onChoose, onOpen }: HitsProps) {
           onClick={() => onOpen(hit)}
         >
           <span className="flex justify-between gap-4">
-            <span className="font-medium">{hit.title}</span>
+            <span className="font-medium">{hit.kind === 'command' ? hit.command.label : hit.title}</span>
             <span className="shrink-0 text-xs text-muted">{t(`kinds.${hit.kind}`)}</span>
           </span>
-          <span className="line-clamp-2 text-sm text-muted">{hit.excerpt}</span>
+          <span className="line-clamp-2 text-sm text-muted">
+            {hit.kind === 'command' ? hit.command.keys : hit.excerpt}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,13 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { CircuitEditor, depthOf, EditorToolbar, useEditedCircuit, useEditorActions } from '../../editor';
+import {
+  CircuitEditor,
+  depthOf,
+  EditorToolbar,
+  RunSummary,
+  useEditedCircuit,
+  useEditorActions,
+  withoutDisplays,
+} from '../../editor';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
+import { useBitOrder } from '../../platform/bitOrder';
 import type { SimulatorRun } from './useSimulatorRun';
 
 export function CircuitBuilder({ simulation }: { simulation: SimulatorRun }) {
   const { t } = useTranslation('simulator');
   const { circuit } = useEditedCircuit();
-  const gateCount = circuit.gates.length;
+  const gateCount = withoutDisplays(circuit).gates.length;
   return (
     <Card title={t('builder.title')} aside={<Counters />}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -29,6 +38,7 @@ export function CircuitBuilder({ simulation }: { simulation: SimulatorRun }) {
         </button>
         <Button onClick={simulation.reset}>{t('builder.reset')}</Button>
       </div>
+      <RunSummary result={simulation.result} order={useBitOrder()} />
       <p className="mt-2 text-xs text-muted">{t('builder.pairs')}</p>
       <p data-testid="status-line" className="mt-3 border-t border-line pt-3 text-sm text-muted tabular-nums">
         {t('builder.status', {
@@ -47,7 +57,7 @@ function Counters() {
   return (
     <p className="flex gap-4 text-sm text-muted tabular-nums">
       <span>{t('builder.states', { count: 2 ** circuit.qubitCount })}</span>
-      <span>{t('builder.gates', { count: circuit.gates.length })}</span>
+      <span>{t('builder.gates', { count: withoutDisplays(circuit).gates.length })}</span>
     </p>
   );
 }

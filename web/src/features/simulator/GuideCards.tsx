@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/Card';
 
-const FEATURES = ['build', 'all', 'see', 'run', 'share'] as const;
+const FEATURES = ['build', 'all', 'see', 'noise', 'run', 'share'] as const;
 const STEPS = ['choose', 'place', 'target', 'keyboard', 'run'] as const;
 
 export const FeaturesCard = memo(function FeaturesCard() {

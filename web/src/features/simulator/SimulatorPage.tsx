@@ -1,12 +1,15 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   DragGhost,
   EditorProvider,
   LivePreviewCard,
+  NoiseCard,
   SIMULATOR_DEFAULT_QUBITS,
   useEditedCircuit,
   useRun,
 } from '../../editor';
+import { useHydrated } from '../../components/useHydrated';
 import { Page, PageHeader } from '../../components/Page';
 import { CircuitBuilder } from './CircuitBuilder';
 import { ErrorBanner } from './ErrorBanner';
@@ -20,8 +23,8 @@ import { useSimulatorRun } from './useSimulatorRun';
 export function SimulatorPage() {
   const { t } = useTranslation('simulator');
   return (
-    <Page title={t('title')} className="max-w-[88rem]!">
-      <PageHeader title={t('title')}>
+    <Page title={t('title')} className="max-w-[100rem]! py-4! sm:py-5!">
+      <PageHeader title={t('title')} isLow>
         <p className="max-sm:hidden">{t('lead')}</p>
       </PageHeader>
       <EditorProvider documentKey="simulator" qubitCount={SIMULATOR_DEFAULT_QUBITS} firstGate={null}>
@@ -44,15 +47,23 @@ function Workbench() {
   return (
     <>
       {simulation.error && <ErrorBanner message={simulation.error} onRetry={simulation.retry} />}
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_auto_1fr]">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,1fr)_32rem] xl:grid-rows-[auto_auto_auto_1fr]">
         <GateLibraryCard />
         <CircuitBuilder simulation={simulation} />
-        <div className="min-w-0 xl:col-start-2 xl:row-span-3 xl:row-start-1">
+        <div className="min-w-0 xl:col-start-2 xl:row-span-4 xl:row-start-1">
           <LivePreviewCard />
         </div>
         <div className="grid gap-4 lg:grid-cols-2">
           <ProbabilitiesCard result={simulation.result} running={simulation.running} />
           <StateVectorCard result={simulation.result} running={simulation.running} />
+        </div>
+        {/* The page from the build leaves its place free. */}
+        <div className="min-h-40">
+          {useHydrated() && (
+            <Suspense>
+              <NoiseCard />
+            </Suspense>
+          )}
         </div>
       </div>
     </>

@@ -38,13 +38,13 @@ describe('the measurement probabilities', () => {
       '|10⟩ 0.0000',
       '|11⟩ 0.5000',
     ]);
-    expect(textsOf(screen.getByRole('list').children)).toEqual(['|11⟩524', '|00⟩500']);
+    expect(textsOf(screen.getByRole('list').children)).toEqual(['|00⟩50048.8%', '|11⟩52451.2%']);
     expect(screen.getByRole('heading', { name: 'Counts of 1,024 shots' })).toBeVisible();
   });
 
   test.each([
-    [16, null],
-    [17, '0'],
+    [8, null],
+    [9, '0'],
   ])('of %i outcomes have the tab stop %s', async (size, tabIndex) => {
     const counts = Object.fromEntries(Array.from({ length: size }, (_, k) => [`${k}`.padStart(5, '0'), 1]));
     await draw(<ProbabilitiesCard result={custom([1, 0], counts, size)} running={false} />);

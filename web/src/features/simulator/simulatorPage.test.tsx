@@ -77,6 +77,7 @@ describe('the builder', () => {
       'Live Preview',
       'Measurement Probabilities',
       'Quantum State Vector',
+      'Noise',
       'Large Circuits',
       'How to Use',
       'Simulator Features',
@@ -254,7 +255,8 @@ it('the guide and the features are read in this order', () => {
     ...[
       'Ten gates on',
       '“All gates” opens',
-      'Probabilities, amplitudes, phases',
+      'Seven views of',
+      'What noise does',
       'The simulation service',
       'OpenQASM programs of',
     ],

@@ -1,8 +1,9 @@
 import type { ClassCell, ClassGrid } from '@superpose/contracts';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import { Card } from '../../../components/Card';
+import { SelectField } from '../../../components/SelectField';
 import { INPUT } from '../../../components/TextField';
 import { JoinCode } from '../JoinCode';
 import { MemberDialog } from '../members/MemberDialog';
@@ -108,18 +109,20 @@ function Toolbar({ view, onChange }: { view: View; onChange: (view: View) => voi
         onChange={({ target }) => onChange({ ...view, search: target.value })}
         className={`${INPUT} max-w-56 flex-1 basis-40 text-sm`}
       />
-      <Choice
+      <SelectField
         label={t('grid.order.label')}
         value={view.order}
-        options={ORDERS}
-        textOf={(option) => t(`grid.order.${option}`)}
+        options={ORDERS.map((option) => [option, t(`grid.order.${option}`)] as const)}
+        isCompact
+        className="flex items-center gap-2 text-sm"
         onChange={(order) => onChange({ ...view, order })}
       />
-      <Choice
+      <SelectField
         label={t('grid.show.label')}
         value={view.shown}
-        options={SHOWN}
-        textOf={(option) => t(`grid.show.${option}`)}
+        options={SHOWN.map((option) => [option, t(`grid.show.${option}`)] as const)}
+        isCompact
+        className="flex items-center gap-2 text-sm"
         onChange={(shown) => onChange({ ...view, shown })}
       />
       {TOGGLES.map((field) => (
@@ -136,40 +139,6 @@ function Toolbar({ view, onChange }: { view: View; onChange: (view: View) => voi
       <Button variant="quiet" onClick={() => window.print()}>
         {t('grid.print')}
       </Button>
-    </div>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  readonly label: string;
-  readonly value: T;
-  readonly options: readonly T[];
-  readonly textOf: (option: T) => string;
-  readonly onChange: (option: T) => void;
-}
-
-function Choice<T extends string>({ label, value, options, textOf, onChange }: ChoiceProps<T>) {
-  const id = useId();
-  return (
-    <div className="flex items-center gap-2 text-sm">
-      <label htmlFor={id} className="text-muted">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        className="min-h-11 rounded-md border border-line-strong bg-raised px-2 text-ink"
-        onChange={({ target }) => {
-          const chosen = options.find((option) => option === target.value);
-          if (chosen) onChange(chosen);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {textOf(option)}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CircuitFigure, MeasuredResult } from '../lessonTypes';
 import { Button, ButtonLink } from '../../../components/Button';
-import { INPUT } from '../../../components/TextField';
+import { SelectField } from '../../../components/SelectField';
 import { phaseText } from '../../../editor/preview';
 import { formatPercent } from '../../../platform/numbers';
 import { RangeField } from '../figures/RangeField';
@@ -121,24 +121,15 @@ function ResultField({ results, chosen, onChoose }: ResultFieldProps) {
   const order = Array.from(results[0]!.bits, (_, index) => `c${index}`)
     .reverse()
     .join(' ');
-  const id = useId();
   return (
-    <div className="text-sm">
-      <label htmlFor={id} className="font-medium">
-        {t('circuit.result', { order })}
-      </label>
-      <select
-        id={id}
-        value={chosen}
-        className={`mt-1 ${INPUT}`}
-        onChange={({ target }) => onChoose(Number(target.value))}
-      >
-        {results.map(({ bits, probability }, index) => (
-          <option key={bits} value={index}>
-            {t('editor:preview.oneResult', { bits, share: formatPercent(probability) })}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={t('circuit.result', { order })}
+      value={chosen}
+      options={results.map(
+        ({ bits, probability }, index) =>
+          [index, t('editor:preview.oneResult', { bits, share: formatPercent(probability) })] as const,
+      )}
+      onChange={onChoose}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button';
 import { BitButton } from './BitButton';
 import type { Bit } from './models/chsh';
 import { readPhoton, sift, type Choices } from './models/photonsByHand';
+import { TableHead } from './TableHead';
 
 const COLUMNS = ['bit', 'sentIn', 'spy', 'readIn', 'result', 'fate'] as const;
 const PHOTONS = 8;
@@ -51,15 +52,7 @@ export function Bb84HandFigure() {
       </div>
       <table className="mt-2 w-full text-center text-sm tabular-nums">
         <caption className="mb-1 text-left text-muted">{t('hand.legend')}</caption>
-        <thead>
-          <tr className="border-b border-line align-bottom">
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className="p-0.5 font-medium">
-                {t(`hand.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={COLUMNS.map((column) => t(`hand.columns.${column}`))} padding="p-0.5" />
         <tbody>
           {photons.map((photon, row) => (
             <Row

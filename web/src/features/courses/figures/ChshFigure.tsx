@@ -18,6 +18,7 @@ import {
   type Score,
 } from './models/chsh';
 import { RangeField } from './RangeField';
+import { TableHead } from './TableHead';
 
 const COLUMNS = ['questions', 'wanted', 'won', 'chance'] as const;
 const AT_ONCE = [1, 100, 1000] as const;
@@ -107,15 +108,7 @@ function Scoreboard({ score: { played, won }, chances }: { score: Score; chances
   return (
     <>
       <table className="mt-4 w-full text-left text-sm tabular-nums">
-        <thead>
-          <tr className="border-b border-line align-bottom">
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className="py-1 pr-2 font-medium">
-                {t(`chsh.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={COLUMNS.map((column) => t(`chsh.columns.${column}`))} />
         <tbody>
           {ROUNDS.map(([x, y], round) => (
             <tr key={round} className="h-8 border-b border-line">

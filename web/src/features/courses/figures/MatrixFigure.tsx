@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { INPUT } from '../../../components/TextField';
 import { phaseText, type Complex } from '../../../editor/preview';
 import { formatFixed } from '../../../platform/numbers';
+import { SelectField } from '../../../components/SelectField';
 import { Choice } from './Choice';
 import {
   adjoint,
@@ -62,10 +63,14 @@ export function MatrixFigure({ size: firstSize = 'one' }: { size?: (typeof SIZES
       />
       <div className="mt-4 grid gap-3 sm:grid-cols-3">
         {PLACES.map((place, index) => (
-          <GateSelect
+          <SelectField
             key={place}
             label={t(`matrix.places.${place}`)}
-            options={[NONE, ...Object.keys(gates), ...(size === 'one' ? [OWN] : [])]}
+            options={[
+              [NONE, t('matrix.none')] as const,
+              ...Object.keys(gates).map((name) => [name, name] as const),
+              ...(size === 'one' ? [[OWN, t('matrix.own')] as const] : []),
+            ]}
             value={names[index]!}
             onChange={(name) => setNames(names.map((before, at) => (at === index ? name : before)))}
           />
@@ -93,37 +98,6 @@ export function MatrixFigure({ size: firstSize = 'one' }: { size?: (typeof SIZES
         </p>
       )}
     </>
-  );
-}
-
-interface GateSelectProps {
-  readonly label: string;
-  readonly options: readonly string[];
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function GateSelect({ label, options, value, onChange }: GateSelectProps) {
-  const { t } = useTranslation('play');
-  const id = useId();
-  return (
-    <div className="text-sm">
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        className={`mt-1 ${INPUT}`}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {options.map((name) => (
-          <option key={name} value={name}>
-            {name === OWN || name === NONE ? t(`matrix.${name}`) : name}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { BitButton } from './BitButton';
 import { Choice } from './Choice';
 import type { Bit } from './models/chsh';
 import { answersOf, ghzAnswers, isWon, ROUNDS, type Plan } from './models/mermin';
+import { TableHead } from './TableHead';
 
 const COLUMNS = ['questions', 'wanted', 'answers', 'result'] as const;
 const TEAMS = ['plan', 'ghz'] as const;
@@ -86,15 +87,7 @@ function Rounds({ rows }: { rows: readonly (ReturnType<typeof ghzAnswers> | null
   const { t } = useTranslation('play');
   return (
     <table className="mt-4 w-full text-left text-sm tabular-nums">
-      <thead>
-        <tr className="border-b border-line align-bottom">
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" className="py-1 pr-2 font-medium">
-              {t(`mermin.columns.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={COLUMNS.map((column) => t(`mermin.columns.${column}`))} />
       <tbody>
         {ROUNDS.map((questions, round) => {
           const answers = rows[round] ?? null;

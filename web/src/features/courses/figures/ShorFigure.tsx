@@ -7,6 +7,7 @@ import { Choice } from './Choice';
 import { basesOf, comb, convergents, factorsBy, guessedOrder, powers } from './models/orderFinding';
 import { Plot } from './Plot';
 import { RangeField } from './RangeField';
+import { TableHead } from './TableHead';
 
 const COLUMNS = ['whole', 'fraction', 'fits'] as const;
 const NUMBERS = ['15', '21', '35'] as const;
@@ -112,15 +113,7 @@ function Reading({ read, size, base, modulus }: ReadingProps) {
     <div className="mt-3 text-sm">
       <p>{t('shor.fraction', { read, size })}</p>
       <table className="mt-2 w-full text-left tabular-nums">
-        <thead>
-          <tr className="border-b border-line align-bottom">
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className="py-1 pr-2 font-medium">
-                {t(`shor.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={COLUMNS.map((column) => t(`shor.columns.${column}`))} />
         <tbody>
           {convergents(read, size).map(({ whole, numerator, denominator }, step) => (
             <tr key={step} className="h-8 border-b border-line">

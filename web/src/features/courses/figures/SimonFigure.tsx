@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button';
 import { BitButton } from './BitButton';
 import type { Bit } from './models/chsh';
 import { bitsOf, candidates, dot, equationOf, isNew, run, type Three } from './models/simonEquations';
+import { TableHead } from './TableHead';
 
 const COLUMNS = ['result', 'equation', 'guess'] as const;
 const BITS = [2, 1, 0] as const;
@@ -71,15 +72,7 @@ function Equations({ results, guess }: { results: readonly Three[]; guess: Three
   if (results.length === 0) return null;
   return (
     <table className="mt-4 w-full text-left text-sm tabular-nums">
-      <thead>
-        <tr className="border-b border-line align-bottom">
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" className="py-1 pr-2 font-medium">
-              {t(`simon.columns.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={COLUMNS.map((column) => t(`simon.columns.${column}`))} />
       <tbody>
         {results.map((y, index) => (
           <tr key={index} className="h-8 border-b border-line">

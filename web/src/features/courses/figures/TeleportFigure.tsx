@@ -15,6 +15,7 @@ import {
   type Results,
 } from './models/teleport';
 import { RangeField } from './RangeField';
+import { TableHead } from './TableHead';
 
 const ANGLES = ['theta', 'phi'] as const;
 const COLUMNS = ['bits', 'arrow', 'mend'] as const;
@@ -129,15 +130,7 @@ function AllResults({ sent, now }: { sent: Arrow; now: Results | null }) {
   return (
     <table className="mt-4 w-full text-left text-sm tabular-nums">
       <caption className="mb-1 text-left text-muted">{t('teleport.all')}</caption>
-      <thead>
-        <tr className="border-b border-line align-bottom">
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" className="py-1 pr-2 font-medium">
-              {t(`teleport.columns.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={COLUMNS.map((column) => t(`teleport.columns.${column}`))} />
       <tbody>
         {ALL_RESULTS.map((results) => {
           const { x, y, z } = arrivedArrow(sent, results);

@@ -2,6 +2,7 @@ import { DIFFICULTIES, type ExerciseListItem } from '@superpose/contracts';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
+import { SelectField } from '../../../components/SelectField';
 import { ExerciseCard } from './ExerciseCard';
 import {
   filterExercises,
@@ -107,20 +108,23 @@ function FilterBar({ exercises, filter, onFilter, order, onOrder }: FilterBarPro
         />
       </label>
       {exercises.some((exercise) => topicOf(exercise) !== NO_TOPIC) && (
-        <Choice
+        <SelectField
+          isCompact
           label={t('list.filter.topic')}
           value={filter.topic}
           options={[all, ...topics.map((topic) => [topic, topicText(topic, t('list.noTopic'))] as const)]}
           onChange={(topic) => onFilter({ ...filter, topic })}
         />
       )}
-      <Choice
+      <SelectField
+        isCompact
         label={t('list.filter.difficulty')}
         value={filter.difficulty}
         options={[all, ...DIFFICULTIES.map((name) => [name, shell(`difficulty.${name}`)] as const)]}
         onChange={(difficulty) => onFilter({ ...filter, difficulty })}
       />
-      <Choice
+      <SelectField
+        isCompact
         label={t('list.filter.standing')}
         value={filter.standing}
         options={[
@@ -129,7 +133,8 @@ function FilterBar({ exercises, filter, onFilter, order, onOrder }: FilterBarPro
         ]}
         onChange={(standing) => onFilter({ ...filter, standing })}
       />
-      <Choice
+      <SelectField
+        isCompact
         label={t('list.filter.order')}
         value={order}
         options={[
@@ -139,34 +144,5 @@ function FilterBar({ exercises, filter, onFilter, order, onOrder }: FilterBarPro
         onChange={onOrder}
       />
     </div>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly options: readonly (readonly [value: Value, text: string])[];
-  readonly onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
-  return (
-    <label className="flex flex-col gap-1">
-      {label}
-      <select
-        className="h-11 rounded-md border border-line-strong bg-raised px-2"
-        value={value}
-        onChange={(event) => {
-          const chosen = options.find(([option]) => option === event.target.value);
-          if (chosen) onChange(chosen[0]);
-        }}
-      >
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../components/SelectField';
 import type { ChosenStart } from './useStart';
 
 /** Chooses what the preview begins with, where there is more than one. */
@@ -7,19 +8,13 @@ export function StartSelect({ chosen }: { chosen: ChosenStart }) {
   const { starts, start, choose } = chosen;
   if (starts.length < 2) return null;
   return (
-    <label className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      {start.isInput ? t('start.input') : t('start.case')}
-      <select
-        className="h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-raised px-2 font-mono"
-        value={start.id}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {starts.map(({ id, isInput }) => (
-          <option key={id} value={id}>
-            {isInput ? `|${id}⟩` : id}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={start.isInput ? t('start.input') : t('start.case')}
+      value={start.id}
+      options={starts.map(({ id, isInput }) => [id, isInput ? `|${id}⟩` : id] as const)}
+      onChange={choose}
+      isCompact
+      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm"
+    />
   );
 }

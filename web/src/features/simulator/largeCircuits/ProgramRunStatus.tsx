@@ -4,6 +4,7 @@ import { download } from '../../../platform/download';
 import { Button } from '../../../components/Button';
 import { ProbabilityChart } from '../../../components/ProbabilityChart';
 import { BitCounts } from '../../../editor';
+import { labelInOrder, useBitOrder } from '../../../platform/bitOrder';
 import { formatFixed } from '../../../platform/numbers';
 import { isByShots, outcomesCsv, outcomesOf } from './outcomes';
 import { OutcomeTable } from './OutcomeTable';
@@ -65,7 +66,11 @@ function Progress({ job }: { job: Job | null }) {
 
 function Result({ result }: { result: RunResult }) {
   const { t } = useTranslation('simulator');
-  const outcomes = outcomesOf(result);
+  const order = useBitOrder();
+  const outcomes = outcomesOf(result).map((outcome) => ({
+    ...outcome,
+    label: labelInOrder(outcome.label, order),
+  }));
   const facts = {
     qubits: t('large.doneQubits', { count: result.num_qubits }),
     gates: t('large.doneGates', { count: result.gate_count }),
@@ -73,7 +78,7 @@ function Result({ result }: { result: RunResult }) {
     seconds: formatFixed(result.elapsed_ms / 1000, 2),
   };
   const save = () =>
-    download('outcomes.csv', new Blob([outcomesCsv(outcomes)], { type: 'text/csv;charset=utf-8' }));
+    download('outcomes.csv', new Blob([outcomesCsv(outcomes, order)], { type: 'text/csv;charset=utf-8' }));
   return (
     <>
       <p role="status" className="mb-4 text-sm text-muted tabular-nums">
@@ -83,6 +88,7 @@ function Result({ result }: { result: RunResult }) {
         title={t('large.chart')}
         bars={outcomes.slice(0, CHART_BARS)}
         note={t('large.chartNote', { count: Math.min(CHART_BARS, outcomes.length) })}
+        order={order}
       />
       {isByShots(result) && <p className="mt-2 text-sm text-muted">{t('large.byShots')}</p>}
       <BitCounts result={result} />

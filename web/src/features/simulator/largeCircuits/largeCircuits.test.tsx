@@ -245,12 +245,14 @@ describe('the outcomes', () => {
   });
 
   it('are a line each as CSV, below the heads', () => {
-    expect(outcomesCsv([])).toBe('outcome,probability,count\r\n');
+    expect(outcomesCsv([], 'q0-right')).toBe('outcome,probability,count\r\n');
     const two = [
       { label: '1', probability: 0.75, count: 3 },
       { label: '0', probability: 0.25, count: 1 },
     ];
-    expect(outcomesCsv(two)).toBe('outcome,probability,count\r\n"=""1""",0.75,3\r\n"=""0""",0.25,1\r\n');
+    expect(outcomesCsv(two, 'q0-right')).toBe(
+      'outcome,probability,count\r\n"=""1""",0.75,3\r\n"=""0""",0.25,1\r\n',
+    );
   });
 
   it('are saved as a file', async () => {

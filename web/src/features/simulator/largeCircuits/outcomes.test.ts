@@ -22,7 +22,7 @@ describe('the outcomes of a run', () => {
   });
 
   it('keep every digit and every leading zero as CSV', () => {
-    expect(outcomesCsv([{ label: '0010', probability: 1 / 3, count: 341 }])).toBe(
+    expect(outcomesCsv([{ label: '0010', probability: 1 / 3, count: 341 }], 'q0-right')).toBe(
       'outcome,probability,count\r\n"=""0010""",0.3333333333333333,341\r\n',
     );
   });

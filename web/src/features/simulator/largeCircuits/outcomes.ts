@@ -1,5 +1,6 @@
 import type { RunResult } from '@superpose/contracts';
 import { basisLabel } from '@superpose/quantum';
+import type { BitOrder } from '../../../platform/bitOrder';
 
 export interface ShownOutcome {
   readonly label: string;
@@ -35,7 +36,9 @@ const sharesOf = ({ measurement_counts: counts, shots }: RunResult): ShownOutcom
 export const isByShots = ({ outcomes, probabilities }: RunResult): boolean => !outcomes && !probabilities;
 
 /** One row an outcome, probabilities with all their digits; labels are quoted, for spreadsheets drop leading zeros. */
-export function outcomesCsv(outcomes: readonly ShownOutcome[]): string {
+export function outcomesCsv(outcomes: readonly ShownOutcome[], order: BitOrder): string {
+  // Files are read far from the page, so the head says where q0 stands unless it’s where all formats have it.
+  const outcome = order === 'q0-right' ? 'outcome' : 'outcome (q0 first)';
   const rows = outcomes.map(({ label, probability, count }) => `"=""${label}""",${probability},${count}`);
-  return `${['outcome,probability,count', ...rows].join('\r\n')}\r\n`;
+  return `${[`${outcome},probability,count`, ...rows].join('\r\n')}\r\n`;
 }

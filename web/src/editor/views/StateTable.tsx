@@ -1,10 +1,11 @@
-import { basisLabel } from '@superpose/quantum';
 import { useTranslation } from 'react-i18next';
+import { placeInOrder, type BitOrder } from '../../platform/bitOrder';
 import { formatComplex, formatPercent } from '../../platform/numbers';
 import { mostProbable } from '../results/mostProbable';
+import { ketOf, labelOf } from '../parts/labels';
 import { phaseColor, phaseOf, phaseText } from './phase';
 import { PhaseDial } from './PhaseDial';
-import type { PreviewState } from './previewState';
+import type { PreviewState } from './stateOf';
 
 const SHOWN = 16;
 const NEGLIGIBLE = 1e-9;
@@ -14,11 +15,24 @@ interface StateTableProps {
   readonly state: PreviewState;
   /** The basis state that a verdict speaks of. */
   readonly highlightedLabel?: string | null;
+  /** How labels are written, and by which the states are sorted; q0 on the right unless given. */
+  readonly order?: BitOrder;
+  /** Whether the most probable states come first, whatever their labels. */
+  readonly isSorted?: boolean;
 }
 
-export function StateTable({ state, highlightedLabel }: StateTableProps) {
+export function StateTable({
+  state,
+  highlightedLabel,
+  order = 'q0-right',
+  isSorted = false,
+}: StateTableProps) {
   const { t } = useTranslation('editor');
-  const rows = mostProbable(state.probabilities, SHOWN);
+  const { qubitCount, probabilities } = state;
+  const placeOf = (index: number) => placeInOrder(index, qubitCount, order);
+  const rows = mostProbable(probabilities, SHOWN).toSorted(
+    (a, b) => (isSorted ? probabilities[b]! - probabilities[a]! : 0) || placeOf(a) - placeOf(b),
+  );
   const hidden = state.probabilities.length - rows.length;
   const isMixed = state.branches !== undefined;
   return (
@@ -47,7 +61,13 @@ export function StateTable({ state, highlightedLabel }: StateTableProps) {
         </thead>
         <tbody className="font-mono tabular-nums">
           {rows.map((index) => (
-            <StateRow key={index} index={index} state={state} highlightedLabel={highlightedLabel} />
+            <StateRow
+              key={index}
+              index={index}
+              state={state}
+              label={labelOf(index, qubitCount, order)}
+              isHighlighted={labelOf(index, qubitCount, 'q0-right') === highlightedLabel}
+            />
           ))}
         </tbody>
       </table>
@@ -56,15 +76,23 @@ export function StateTable({ state, highlightedLabel }: StateTableProps) {
   );
 }
 
-function StateRow({ index, state, highlightedLabel }: StateTableProps & { index: number }) {
+interface StateRowProps {
+  readonly state: PreviewState;
+  readonly index: number;
+  readonly label: string;
+  readonly isHighlighted: boolean;
+}
+
+function StateRow({ state, index, label, isHighlighted }: StateRowProps) {
   const amplitude = state.amplitudes[index] ?? { real: 0, imag: 0 };
   const probability = state.probabilities[index] ?? 0;
   const phase = phaseOf(amplitude);
   const isZero = probability < NEGLIGIBLE;
-  const label = basisLabel(index, state.qubitCount);
   return (
-    <tr className={`${isZero ? 'text-muted' : ''} ${label === highlightedLabel ? 'bg-warn-soft' : ''}`}>
-      <th scope="row" className="pr-3 text-left font-normal">{`|${label}⟩`}</th>
+    <tr className={`${isZero ? 'text-muted' : ''} ${isHighlighted ? 'bg-warn-soft' : ''}`}>
+      <th scope="row" className="pr-3 text-left font-normal">
+        {ketOf(label)}
+      </th>
       <td>
         <span className="flex items-center gap-2">
           <span aria-hidden="true" className="h-3.5 flex-1 bg-sunken">

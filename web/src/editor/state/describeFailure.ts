@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ImportFailure } from '../exchange/importOutcome';
-import { describeRefusal } from '../state/describe';
+import { describeRefusal } from './describe';
 
 /** What is wrong with an import, and on which line. */
 export function describeFailure(

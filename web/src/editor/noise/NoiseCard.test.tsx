@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { EditorCircuit } from '../circuit/circuit';
+import { simulatorRules } from '../circuit/rules';
+import { bell, circuitOf, gate } from '../testing/build';
+import { InEditor } from '../testing/InEditor';
+import { noisyRun, type NoiseRequest, type NoiseResult } from './noisyRun';
+
+class FakeWorker {
+  static all: FakeWorker[] = [];
+  readonly requests: NoiseRequest[] = [];
+  isEnded = false;
+  onmessage: ((event: { data: NoiseResult | null }) => void) | null = null;
+  constructor() {
+    FakeWorker.all.push(this);
+  }
+  postMessage(request: NoiseRequest) {
+    this.requests.push(request);
+  }
+  terminate() {
+    this.isEnded = true;
+  }
+  /** What the last request asks for. */
+  respond() {
+    act(() => this.onmessage?.({ data: noisyRun(this.requests.at(-1)!) }));
+  }
+}
+Object.assign(globalThis, { Worker: FakeWorker });
+
+const { NoiseCard } = await import('./NoiseCard');
+const { renderAsPage } = await import('../../testing/renderAsPage');
+
+const draw = (circuit: EditorCircuit, stepCount: number) => {
+  FakeWorker.all = [];
+  return renderAsPage(
+    <InEditor
+      editor={{ circuit, rules: simulatorRules }}
+      scrubber={{ stepCount, lastStep: 9, goTo: () => {} }}
+    >
+      <NoiseCard />
+    </InEditor>,
+  );
+};
+const choose = (name: RegExp | string) => {
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Errors of the machine' });
+  const option = within(select).getByRole<HTMLOptionElement>('option', { name });
+  fireEvent.change(select, { target: { value: option.value } });
+};
+const worker = () => FakeWorker.all.at(-1)!;
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '));
+
+describe('the noise', () => {
+  it('is none at first, and nothing is computed', () => {
+    draw(bell, 2);
+    expect(FakeWorker.all).toHaveLength(0);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('of a preset stands beside the outcomes without it, with the fidelity', () => {
+    const { unmount } = draw(circuitOf(1, gate('X', 0, 0)), 1);
+    choose('0.1% one-qubit gates, 1% gates on several, 2% readout');
+    worker().respond();
+    // Depolarizing leaves 1 − 0.001/2 at |1⟩, and a reading is wrong in 2%.
+    expect(screen.getByRole('status')).toHaveTextContent('Fidelity with the state without noise: 99.95%.');
+    expect(rows()).toEqual(['|0⟩ 0.0% 2.0%', '|1⟩ 100.0% 98.0%']);
+    unmount();
+    expect(worker().isEnded).toBe(true);
+  });
+
+  it('of one’s own is set by kind of error, kind of gate and wire', () => {
+    draw(circuitOf(2, gate('X', 0, 0)), 1);
+    choose('Your own numbers');
+    const set = (name: string, value: string) =>
+      fireEvent.change(screen.getByRole('spinbutton', { name }), { target: { value } });
+    for (const name of ['0 read as 1, in percent', '1 read as 0, in percent', 'Depolarizing: One wire'])
+      set(name, '0');
+    set('Bit flip: One wire', '25');
+    worker().respond();
+    worker().respond();
+    expect(worker().requests.at(-1)!.model.channels).toEqual([
+      { channel: 'depolarizing', probability: 0.05, gates: 'several-qubits', qubits: [0, 1] },
+      { channel: 'bit-flip', probability: 0.25, gates: 'one-qubit', qubits: [0, 1] },
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent('75.00%');
+    set('Bit flip: One wire', '250');
+    set('Bit flip: One wire', '');
+    expect(worker().requests.at(-1)!.model.channels[1]!.probability).toBe(0.25);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'q0' }));
+    worker().respond();
+    expect(screen.getByRole('status')).toHaveTextContent('100.00%');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'q0' }));
+    worker().respond();
+    expect(screen.getByRole('status')).toHaveTextContent('75.00%');
+  });
+
+  it('is asked for once more only when the run before has come back', () => {
+    draw(circuitOf(1, gate('X', 0, 0)), 1);
+    choose('Your own numbers');
+    const field = screen.getByRole('spinbutton', { name: 'Bit flip: One wire' });
+    for (const value of ['1', '2', '3']) fireEvent.change(field, { target: { value } });
+    expect(worker().requests).toHaveLength(1);
+    worker().respond();
+    expect(worker().requests).toHaveLength(2);
+    expect(worker().requests[1]!.model.channels.at(-1)!.probability).toBe(0.03);
+  });
+
+  it('of many wires is drawn, and drawn again', () => {
+    draw(circuitOf(9, gate('X', 0, 0)), 1);
+    choose(/^0\.5%/);
+    worker().respond();
+    expect(screen.getByText(/the mean of 1,000 runs/)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/about 99\.\d\d%, give or take 0\.\d\d%/);
+    fireEvent.click(screen.getByRole('button', { name: 'Draw them again' }));
+    expect(worker().requests.at(-1)!.seed).toBe(2);
+  });
+
+  it('says so where it can’t be followed', () => {
+    const measured = Array.from({ length: 10 }, (_, qubit) => [
+      gate('H', qubit, 0),
+      { gate: 'MEASURE', qubits: [qubit], bit: qubit, timeStep: 1 } as const,
+    ]).flat();
+    draw(circuitOf(10, ...measured), 2);
+    choose(/^0\.5%/);
+    worker().respond();
+    expect(screen.getByText(/too many ways/)).toBeVisible();
+  });
+});

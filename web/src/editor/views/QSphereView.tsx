@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SphereFrame } from '../../components/bloch-sphere/BlochSphere';
+import { FIRST_VIEW, project } from '../../components/bloch-sphere/projection';
+import { formatPercent } from '../../platform/numbers';
+import { phaseColor, phaseOf, phaseText } from './phase';
+import { ketOf, namedStates } from '../parts/labels';
+import { qSphere } from './qSphere';
+import type { ViewProps } from './viewProps';
+import { ViewTable } from './ViewTable';
+
+const NEGLIGIBLE = 1e-9;
+/** Labels of more states than this would cover each other. */
+const MOST_LABELS = 16;
+
+const radiusOf = (probability: number): number => 0.05 + 0.11 * Math.sqrt(probability);
+
+/** The Q-sphere: a dot per basis state, on the parallel of its number of ones, as large as it’s probable. */
+export function QSphereView({ state, order, asTable }: ViewProps) {
+  const { t } = useTranslation('editor');
+  const [view, setView] = useState(FIRST_VIEW);
+  const { qubitCount, amplitudes, probabilities } = state;
+  const dots = qSphere(namedStates(qubitCount, order))
+    .map((dot) => ({
+      ...dot,
+      ket: ketOf(dot.label),
+      probability: probabilities[dot.index]!,
+      phase: phaseOf(amplitudes[dot.index]!),
+    }))
+    .filter(({ probability }) => probability > NEGLIGIBLE);
+  if (asTable)
+    return (
+      <ViewTable
+        caption={t('views.qSphere')}
+        columns={[t('preview.basisState'), t('views.ones'), t('preview.probability'), t('preview.phase')]}
+        rows={dots.map(({ ket, ones, probability, phase }) => ({
+          head: ket,
+          cells: [ones, formatPercent(probability), phaseText(phase)],
+        }))}
+      />
+    );
+  const inDepth = dots
+    .map((dot) => ({ ...dot, ...project(dot.point, view) }))
+    .sort((a, b) => a.depth - b.depth);
+  return (
+    <>
+      <SphereFrame
+        view={view}
+        onTurn={setView}
+        label={t('views.qSphereLabel', { count: dots.length })}
+        size="large"
+      >
+        {inDepth.map(({ ket, x, y, probability, phase }) => (
+          <g key={ket}>
+            <line x2={x} y2={y} stroke={phaseColor(phase)} strokeWidth={0.015} />
+            <circle
+              cx={x}
+              cy={y}
+              r={radiusOf(probability)}
+              fill={phaseColor(phase)}
+              className="stroke-ink"
+              strokeWidth={0.01}
+            />
+            {/* A hand as on a phase dial: the colour isn’t all that says the phase. */}
+            <line
+              x1={x}
+              y1={y}
+              x2={x + radiusOf(probability) * Math.cos(phase)}
+              y2={y - radiusOf(probability) * Math.sin(phase)}
+              className="stroke-ink"
+              strokeWidth={0.02}
+            />
+            {dots.length <= MOST_LABELS && (
+              <text
+                x={x * 1.18}
+                y={y * 1.18 - 0.1}
+                textAnchor="middle"
+                fontSize={0.12}
+                fill="currentColor"
+                className="stroke-raised font-mono [paint-order:stroke]"
+                strokeWidth={0.06}
+              >
+                {ket}
+              </text>
+            )}
+          </g>
+        ))}
+      </SphereFrame>
+      <p className="mt-2 text-xs text-muted">{t('views.qSphereNote')}</p>
+    </>
+  );
+}

@@ -1,0 +1,236 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { purityOf, simulate, unitaryOf } from '@superpose/quantum';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { BitOrder } from '../../platform/bitOrder';
+import type { EditorCircuit } from '../circuit/circuit';
+import { toEngineCircuit } from '../circuit/engineCircuit';
+import { bell, circuitOf, cnot, gate } from '../testing/build';
+import { densityOfPreview, qubitEntropy } from './mixture';
+import { namedStates } from '../parts/labels';
+import { OtherViews } from './OtherViews';
+import { qSphere } from './qSphere';
+import { stateOf, type PreviewState } from './stateOf';
+import type { View } from './ViewTabs';
+
+afterEach(cleanup);
+
+const stateAfter = (circuit: EditorCircuit): PreviewState => {
+  const { qubitCount, amplitudes } = simulate(toEngineCircuit(circuit));
+  return stateOf(qubitCount, amplitudes);
+};
+interface Asked {
+  readonly order?: BitOrder;
+  readonly asTable?: boolean;
+  readonly state?: PreviewState;
+  readonly stepCount?: number;
+}
+const draw = (view: Exclude<View, 'amplitudes'>, circuit: EditorCircuit, asked: Asked = {}) => {
+  const { order = 'q0-right', asTable = false, state = stateAfter(circuit), stepCount = 9 } = asked;
+  render(
+    <OtherViews
+      view={view}
+      state={state}
+      order={order}
+      asTable={asTable}
+      circuit={circuit}
+      stepCount={stepCount}
+    />,
+  );
+};
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '));
+
+/** |01⟩ + i|10⟩ with q0 on the right. */
+const turned = circuitOf(2, gate('H', 0, 0), gate('X', 1, 0), cnot(0, 1, 1), gate('S', 1, 2));
+/** Measured: half |0⟩, half |1⟩. */
+const measured: PreviewState = (() => {
+  const branches = (['0', '1'] as const).map((bits) => ({
+    bits,
+    probability: 0.5,
+    ...stateAfter(bits === '0' ? circuitOf(1) : circuitOf(1, gate('X', 0, 0))),
+  }));
+  return { ...branches[0]!, amplitudes: [], probabilities: [0.5, 0.5], branches };
+})();
+
+describe('the circles', () => {
+  it('are one for each basis state, in the order of the labels', () => {
+    draw('circles', turned, { order: 'q0-left' });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '|00⟩0.0%',
+      '|01⟩50.0%phase π/2',
+      '|10⟩50.0%phase 0',
+      '|11⟩0.0%',
+    ]);
+  });
+
+  it('are a table, too', () => {
+    draw('circles', turned, { asTable: true });
+    expect(rows()).toEqual([
+      '|00⟩ 0.0000 – 0.0000 + 0.0000i',
+      '|01⟩ 0.7071 0 0.7071 + 0.0000i',
+      '|10⟩ 0.7071 π/2 0.0000 + 0.7071i',
+      '|11⟩ 0.0000 – 0.0000 + 0.0000i',
+    ]);
+  });
+
+  it('are the most probable ones where there are many', () => {
+    draw('circles', circuitOf(7, gate('X', 6, 0)));
+    expect(screen.getAllByRole('listitem')).toHaveLength(64);
+    expect(screen.getByText('64 less probable states aren’t listed.')).toBeVisible();
+    expect(screen.getByText('|1000000⟩')).toBeVisible();
+  });
+});
+
+describe('the Q-sphere', () => {
+  it('has |0…0⟩ at the top, |1…1⟩ below, and the others around their parallels', () => {
+    const dots = qSphere(namedStates(3, 'q0-right'));
+    expect(dots[0]!.point).toEqual({ x: 0, y: 0, z: 1 });
+    expect(dots[7]!.point.z).toBe(-1);
+    for (const { ones, point } of dots) {
+      expect(point.z).toBeCloseTo(1 - (2 * ones) / 3, 12);
+      expect(Math.hypot(point.x, point.y, point.z)).toBeCloseTo(1, 12);
+    }
+    expect(
+      new Set(dots.map(({ point }) => `${point.x.toFixed(6)} ${point.y.toFixed(6)} ${point.z}`)).size,
+    ).toBe(8);
+  });
+
+  it('shows the states that there are, and is a table, too', () => {
+    draw('qSphere', turned);
+    const sphere = screen.getByRole('group', { name: /^Q-sphere with 2 states/ });
+    expect([...sphere.querySelectorAll('text')].map(({ textContent }) => textContent).sort()).toEqual([
+      '|01⟩',
+      '|10⟩',
+    ]);
+    const placeOf = () => sphere.querySelector('text')!.getAttribute('x');
+    const before = placeOf();
+    fireEvent.keyDown(sphere, { key: 'ArrowLeft' });
+    expect(placeOf()).not.toBe(before);
+    cleanup();
+    draw('qSphere', turned, { asTable: true });
+    expect(rows()).toEqual(['|01⟩ 1 50.0% 0', '|10⟩ 1 50.0% π/2']);
+  });
+});
+
+describe('the density matrix', () => {
+  it('of a pure state is |ψ⟩⟨ψ|, and of a mixture the mean', () => {
+    const { entries } = densityOfPreview(stateAfter(turned));
+    // ⟨01|ρ|10⟩ = a(01)·a(10)* = −i/2.
+    expect(entries[2 * (1 * 4 + 2)]).toBeCloseTo(0, 12);
+    expect(entries[2 * (1 * 4 + 2) + 1]).toBeCloseTo(-0.5, 12);
+    expect(purityOf(densityOfPreview(stateAfter(turned)))).toBeCloseTo(1, 12);
+    expect([...densityOfPreview(measured).entries]).toEqual([0.5, 0, 0, 0, 0, 0, 0.5, 0]);
+    expect(purityOf(densityOfPreview(measured))).toBeCloseTo(0.5, 12);
+  });
+
+  it('is read out by the arrow keys and by the pointer', () => {
+    draw('density', bell);
+    const matrix = screen.getByRole('group', { name: /^Density matrix of 4 rows/ });
+    act(() => matrix.focus());
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Row |00⟩, column |00⟩: 1/2 = 0.5000 + 0.0000i, phase 0',
+    );
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'x'])
+      fireEvent.keyDown(matrix, { key });
+    expect(screen.getByRole('status')).toHaveTextContent('Row |00⟩, column |11⟩: 1/2');
+    fireEvent.keyDown(matrix, { key: 'ArrowDown' });
+    expect(screen.getByRole('status')).toHaveTextContent('Row |01⟩, column |11⟩: 0');
+    fireEvent.pointerLeave(matrix);
+    expect(screen.getByRole('status')).toHaveTextContent('Point at an entry');
+    expect(screen.getByText('Purity tr ρ² = 1.0000')).toBeVisible();
+  });
+
+  it('of measured qubits is half and half', () => {
+    draw('density', circuitOf(1), { state: measured, asTable: true });
+    expect(rows()).toEqual(['|0⟩ 0.500 + 0.000i 0.000 + 0.000i', '|1⟩ 0.000 + 0.000i 0.500 + 0.000i']);
+    expect(screen.getByText('Purity tr ρ² = 0.5000')).toBeVisible();
+  });
+
+  it('is left out for more than five qubits', () => {
+    draw('density', circuitOf(6));
+    expect(screen.getByText(/^This view needs 5 qubits or fewer/)).toBeVisible();
+  });
+});
+
+describe('the unitary', () => {
+  it('is that of the columns so far, in the order of the labels', () => {
+    draw('unitary', circuitOf(2, cnot(0, 1, 0), gate('X', 0, 1)), {
+      asTable: true,
+      order: 'q0-left',
+      stepCount: 1,
+    });
+    // |q0 q1⟩: the CNOT exchanges |10⟩ and |11⟩.
+    expect(rows().map((row) => row.replaceAll(/([01])\.000 \+ 0\.000i/g, '$1'))).toEqual([
+      '|00⟩ 1 0 0 0',
+      '|01⟩ 0 1 0 0',
+      '|10⟩ 0 0 0 1',
+      '|11⟩ 0 0 1 0',
+    ]);
+  });
+
+  it('doesn’t take what the wires start as for a gate', () => {
+    const circuit = { ...circuitOf(1), initialStates: ['1'] as const };
+    draw('unitary', circuit, { asTable: true });
+    expect(rows()[0]).toBe('|0⟩ 1.000 + 0.000i 0.000 + 0.000i');
+    expect(unitaryOf(toEngineCircuit(circuit)).entries[0]).toBe(0);
+  });
+
+  it('says why where there is none', () => {
+    draw('unitary', circuitOf(1, { gate: 'MEASURE', qubits: [0], bit: 0, timeStep: 0 }), { state: measured });
+    expect(screen.getByText(/can’t be part of a unitary/)).toBeVisible();
+    cleanup();
+    draw('unitary', circuitOf(6));
+    expect(screen.getByText(/^This view needs 5 qubits or fewer/)).toBeVisible();
+  });
+});
+
+describe('the Bloch vectors', () => {
+  it('are spheres, or a table with purity and entropy', () => {
+    draw('bloch', bell);
+    expect(screen.getAllByRole('group', { name: /^Bloch sphere of q\d/ })).toHaveLength(2);
+    cleanup();
+    draw('bloch', circuitOf(2, gate('H', 0, 0)), { asTable: true });
+    expect(rows()).toEqual([
+      'q0 1.000 0.000 0.000 1.000 1.000 0.000',
+      'q1 0.000 0.000 1.000 1.000 1.000 0.000',
+    ]);
+    cleanup();
+    draw('bloch', bell, { asTable: true });
+    expect(rows()[0]).toBe('q0 0.000 0.000 0.000 0.000 0.500 1.000');
+  });
+
+  it('have the entropy of their two eigenvalues', () => {
+    expect(qubitEntropy(0)).toBe(1);
+    expect(qubitEntropy(1)).toBe(0);
+    // Eigenvalues 3/4 and 1/4.
+    expect(qubitEntropy(0.5)).toBeCloseTo(0.811278, 6);
+  });
+});
+
+describe('the ket', () => {
+  it('is a sum, a table, or the beginning of a long one', () => {
+    draw('ket', turned);
+    expect(screen.getByText('|ψ⟩ = 1/√2 (|01⟩ + i|10⟩)')).toBeVisible();
+    cleanup();
+    draw('ket', turned, { asTable: true, order: 'q0-left' });
+    expect(rows()).toEqual(['|01⟩ i/√2', '|10⟩ 1/√2']);
+    cleanup();
+    draw('ket', circuitOf(5, ...[0, 1, 2, 3, 4].map((qubit) => gate('H', qubit, 0))));
+    expect(screen.getByText(/\|01111⟩\) \+ …$/)).toBeVisible();
+    expect(screen.getByText('16 less probable states aren’t listed.')).toBeVisible();
+  });
+
+  it('is rounded where no closed form is short', () => {
+    draw('ket', circuitOf(1, gate('RX', 0, 0, 0.3)));
+    expect(screen.getByText('|ψ⟩ ≈ 0.9888|0⟩ − 0.1494i|1⟩')).toBeVisible();
+    expect(screen.getByText(/rounded to four decimals/)).toBeVisible();
+  });
+
+  it('needs one state', () => {
+    draw('ket', circuitOf(1), { state: measured });
+    expect(screen.getByText(/Choose one of the results above/)).toBeVisible();
+  });
+});
