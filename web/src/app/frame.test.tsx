@@ -244,6 +244,7 @@ describe('the help page', () => {
       'For learners',
       'Where do I start?',
       'How do I build a circuit?',
+      'Can I move or copy several gates at once?',
       'Which digit belongs to which qubit?',
       'How are exercises scored?',
       'Where is my work?',
@@ -265,7 +266,9 @@ describe('the help page', () => {
   });
 
   test.each([
-    ['The rightmost digit of a label belongs to q0, the top wire. In |110⟩, q0 is 0, and q1 and q2 are 1.'],
+    [
+      'The rightmost digit of a label belongs to q0, the top wire. In |110⟩, q0 is 0, and q1 and q2 are 1. If your textbook does it the other way round, press “Put q0 on the left” in the simulator.',
+    ],
     [
       'If your circuit reaches the goal, you get 100 points, minus one for each gate more than the reference solution uses, and never less than 90. If it doesn’t, the score shows how close you are. Hints don’t cost any points, and you can submit as often as you like.',
     ],
