@@ -28,7 +28,8 @@ export default defineConfig({
     { name: 'desktop' },
     {
       name: 'phone',
-      testMatch: /editor-(building|exercises|large-circuits|offline|seeing|selecting|simulator)\.spec\.ts/,
+      testMatch:
+        /editor-(building|exercises|large-circuits|offline|seeing|selecting|simulator|wide)\.spec\.ts/,
       grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },

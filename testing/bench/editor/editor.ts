@@ -7,8 +7,8 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { drag, measureDrag, type DragReport } from './drag.js';
-import { exchanges, measureEdits, replacements, type EditsReport } from './edits.js';
-import { fullGrid, longCircuit } from './full-grid.js';
+import { exchanges, measureEdits, replacements, wideReplacements, type EditsReport } from './edits.js';
+import { fullGrid, longCircuit, wideGrid } from './full-grid.js';
 import type { Summary } from './summary.js';
 import { main, provideChromium, root, startStack } from '@superpose/testing';
 
@@ -26,6 +26,7 @@ interface Report {
   readonly machine: string;
   readonly slowdown: number;
   readonly edits: EditsReport;
+  readonly wideEdits: EditsReport;
   /** By their numbers of gates. */
   readonly longCircuits: Readonly<Record<number, EditsReport>>;
   readonly mouseDrag: DragReport;
@@ -45,6 +46,7 @@ main(async () => {
       <Result>(measure: (page: Page) => Promise<Result>) =>
         onPage(browser, `${url}${path}#${circuit}`, slowdown, measure);
     const onFullGrid = at('/simulator', fullGrid());
+    const onWideGrid = at('/simulator', wideGrid());
     const longCircuits: [number, EditsReport][] = [];
     for (const { gates } of LONG_CIRCUITS)
       longCircuits.push([
@@ -55,6 +57,7 @@ main(async () => {
       machine: `${cpus().length} × ${cpus()[0]?.model}`,
       slowdown,
       edits: await onFullGrid((page) => measureEdits(page, replacements(EDITS))),
+      wideEdits: await onWideGrid((page) => measureEdits(page, wideReplacements(EDITS))),
       longCircuits: Object.fromEntries(longCircuits),
       mouseDrag: await onFullGrid((page) => measureDrag(page, drag.mouse)),
       touchDrag: await onFullGrid((page) => measureDrag(page, drag.touch)),
@@ -85,9 +88,11 @@ async function onPage<Result>(
 }
 
 async function print(report: Report): Promise<void> {
-  const { edits, mouseDrag, touchDrag } = report;
+  const { edits, wideEdits, mouseDrag, touchDrag } = report;
   line('An edit is painted in the grid after', edits.grid, '<= 50 ms');
   line('The preview of an edit is painted after', edits.preview, '<= 50 ms');
+  line('An edit of 12 wires and 60 columns is painted after', wideEdits.grid, '<= 50 ms');
+  line('Its preview is painted after', wideEdits.preview, '<= 100 ms');
   for (const { gates, most } of LONG_CIRCUITS)
     line(`An edit of ${gates} gates is painted after`, report.longCircuits[gates]!.grid, `<= ${most} ms`);
   line('Time between frames while the mouse drags', mouseDrag.frame, '<= 20 ms');

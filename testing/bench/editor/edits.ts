@@ -31,6 +31,13 @@ export const replacements = (count: number): KeyedEdit[] =>
     };
   });
 
+/** The same for twelve wires with 60 columns: most cells in sight, some to scroll to. */
+export const wideReplacements = (count: number): KeyedEdit[] =>
+  range(count).map((index) => ({
+    cell: `${(5 * index) % 12},${(7 * index) % 60}`,
+    key: index % 2 === 0 ? 'h' : 'x',
+  }));
+
 /** For an exercise's grid, which takes no gate where one is: each goes, and another comes in its place. */
 export const exchanges = (count: number): KeyedEdit[] =>
   range(count / 2).flatMap((index) =>

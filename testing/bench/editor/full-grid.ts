@@ -1,5 +1,8 @@
 import { range } from '@superpose/testing';
 
+/** As links write it. */
+const wire = (qubit: number): string => qubit.toString(36);
+
 const NAMES = ['H', 'X', 'Y', 'Z', 'S', 'T', 'x', 'y', 'z'] as const;
 const ROTATIONS: ReadonlySet<string> = new Set(['x', 'y', 'z']);
 
@@ -9,14 +12,20 @@ export function fullGrid(): string {
   return `c=v1.6_${gates.join('_')}`;
 }
 
+/** A link to twelve qubits with a gate in every cell of 60 columns. */
+export function wideGrid(): string {
+  const gates = range(720).map((index) => gateAt(index % 12, Math.floor(index / 12)));
+  return `c=v1.12_${gates.join('_')}`;
+}
+
 function gateAt(qubit: number, timeStep: number): string {
-  if (timeStep % 3 === 2 && qubit % 2 === 0) return `C${qubit}${timeStep}t${qubit + 1}`;
+  if (timeStep % 3 === 2 && qubit % 2 === 0) return `C${wire(qubit)}${timeStep}t${wire(qubit + 1)}`;
   return single(qubit, timeStep);
 }
 
 function single(qubit: number, timeStep: number): string {
   const name = NAMES[(3 * qubit + 5 * timeStep) % NAMES.length]!;
-  return `${name}${qubit}${timeStep}${ROTATIONS.has(name) ? 'a0.7853981633974483' : ''}`;
+  return `${name}${wire(qubit)}${timeStep}${ROTATIONS.has(name) ? 'a0.7853981633974483' : ''}`;
 }
 
 /**

@@ -3,7 +3,7 @@
  * @param probabilities by basis index, summing to 1
  * @param uniform a number from 0 (included) to 1 (excluded)
  */
-export function sampleOutcome(probabilities: readonly number[], uniform: number): number {
+export function sampleOutcome(probabilities: readonly number[] | Float64Array, uniform: number): number {
   let cumulated = 0;
   let last = 0;
   for (const [index, probability] of probabilities.entries()) {

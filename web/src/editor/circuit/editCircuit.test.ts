@@ -4,7 +4,7 @@ import { afterEdits, anyEdit, anyPage, withoutIds } from '../testing/arbitraries
 import { bell, circuitOf, cnot, gate } from '../testing/build';
 import { emptyCircuit, type EditorCircuit } from './circuit';
 import { editCircuit, type Edit, type EditOutcome } from './editCircuit';
-import { exerciseRules, firstRefusal, simulatorRules, type RuleSet } from './rules';
+import { allGatesRules, exerciseRules, firstRefusal, simulatorRules, type RuleSet } from './rules';
 
 const onSimulator = (circuit: EditorCircuit, edit: Edit) => editCircuit(circuit, edit, simulatorRules);
 const inExercise = (circuit: EditorCircuit, edit: Edit) =>
@@ -71,6 +71,19 @@ describe('on both pages', () => {
     for (const again of [placeAt('H', 0, 0), placeAt('RX', 1, 0, 1.5)])
       expect(refusalOf(onSimulator(circuit, again))).toEqual({ code: 'nothing-changes' });
     expect(onSimulator(circuit, placeAt('RX', 1, 0, 1.25)).ok).toBe(true);
+  });
+
+  it('the last gate goes to any column that is there, also where the grid without it is shorter', () => {
+    const circuit = circuitOf(2, gate('H', 0, 0), gate('Z', 1, 12));
+    const { id } = circuit.gates[1]!;
+    for (const rules of [exerciseRules(2), allGatesRules]) {
+      const last = rules.columnCount(circuit) - 1;
+      const moveTo = (timeStep: number): Edit => ({ type: 'move', id, to: { qubit: 1, timeStep } });
+      expect(circuitAfter(editCircuit(circuit, moveTo(last), rules)).gates.at(-1)!.timeStep).toBe(last);
+      expect(refusalOf(editCircuit(circuit, moveTo(last + 1), rules))).toEqual({ code: 'outside-grid' });
+    }
+    const replaced = circuitAfter(editCircuit(circuit, placeAt('H', 1, 12), allGatesRules));
+    expect(replaced.gates.at(-1)).toMatchObject({ gate: 'H', timeStep: 12 });
   });
 
   it('a new CNOT’s target is the next wire, wrapping to the top', () => {

@@ -134,7 +134,7 @@ function place(circuit: EditorCircuit, edit: Extract<Edit, { type: 'place' }>, r
   const underneath = rules.overlapAllowed ? gateAt(circuit, at.qubit, at.timeStep) : undefined;
   if (underneath && sameGate(underneath, gate)) return unchanged;
   const cleared = without(circuit, underneath);
-  const refusal = refusalOf(cleared, gate, rules);
+  const refusal = refusalOf(cleared, gate, onGridOf(circuit, rules));
   if (refusal) return refused(refusal);
   const next = withGates(cleared, [gate]);
   return { ok: true, circuit: next, gate: next.gates.at(-1) };
@@ -276,12 +276,18 @@ function cycleTarget(circuit: EditorCircuit, gate: PlacedGate, rules: RuleSet): 
   return refused(rules.overlapAllowed ? { code: 'only-target', qubit: target } : { code: 'no-free-target' });
 }
 
+/** The rules with the columns that are there: the grid of a circuit without its last gate may be shorter. */
+function onGridOf(circuit: EditorCircuit, rules: RuleSet): RuleSet {
+  const columnCount = rules.columnCount(circuit);
+  return { ...rules, columnCount: () => columnCount };
+}
+
 /** Puts `changed` where `gate` was in the list, over any gate in its cell where the page lets gates replace. */
 function replace(circuit: EditorCircuit, gate: PlacedGate, changed: PlacedGate, rules: RuleSet): EditOutcome {
   if (sameGate(gate, changed)) return unchanged;
   const others = without(circuit, gate);
   const underneath = rules.overlapAllowed ? gateAt(others, homeOf(changed), changed.timeStep) : undefined;
-  const refusal = refusalOf(without(others, underneath), changed, rules);
+  const refusal = refusalOf(without(others, underneath), changed, onGridOf(circuit, rules));
   if (refusal) return refused(refusal);
   const gates = circuit.gates.filter(({ id }) => id !== underneath?.id);
   return {

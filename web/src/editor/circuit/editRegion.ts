@@ -14,7 +14,7 @@ import {
   type Clip,
   type Region,
 } from './region';
-import { refusalOf, type Refusal, type RuleSet } from './rules';
+import { gateRefusal, type Refusal, type RuleSet } from './rules';
 
 export type RegionEdit =
   | { readonly type: 'remove-region'; readonly region: Region }
@@ -179,10 +179,10 @@ function moveWire(circuit: EditorCircuit, from: number, to: number, rules: RuleS
 const topOf = (circuit: EditorCircuit, region: Region): number =>
   Math.min(region.top, ...gatesIn(circuit, region).flatMap(wiresOf));
 
-const without = (circuit: EditorCircuit, gates: readonly UnnamedGate[]): EditorCircuit => ({
-  ...circuit,
-  gates: circuit.gates.filter((gate) => !gates.includes(gate)),
-});
+function without(circuit: EditorCircuit, gates: readonly UnnamedGate[]): EditorCircuit {
+  const gone = new Set(gates);
+  return { ...circuit, gates: circuit.gates.filter((gate) => !gone.has(gate)) };
+}
 
 /** Adds gates; where the page lets gates replace, they take the cells of those that are there. */
 function put(circuit: EditorCircuit, gates: readonly UnnamedGate[], rules: RuleSet): EditOutcome {
@@ -194,10 +194,6 @@ function put(circuit: EditorCircuit, gates: readonly UnnamedGate[], rules: RuleS
 
 /** The circuit, if each of its gates may be where it is. */
 function checked(next: EditorCircuit, rules: RuleSet): EditOutcome {
-  const grown = { ...rules, columnCount: () => rules.columnCount(next) };
-  for (const [index, gate] of next.gates.entries()) {
-    const refusal = refusalOf({ ...next, gates: next.gates.slice(0, index) }, gate, grown);
-    if (refusal) return refused(refusal);
-  }
-  return { ok: true, circuit: next };
+  const found = gateRefusal(next, rules);
+  return found ? refused(found.refusal) : { ok: true, circuit: next };
 }

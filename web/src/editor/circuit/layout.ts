@@ -6,6 +6,8 @@ export const ROW_HEIGHT = 56;
 export const BIT_HEIGHT = 28;
 /** The least width of a column; where there is room, columns are wider. */
 export const COLUMN_WIDTH = 60;
+/** The names of the wires and the space at their end, which no column takes. */
+export const MARGINS = 64;
 /** Width of each lane where a column has several. */
 const LANE_WIDTH = 44;
 
@@ -62,9 +64,13 @@ export function layoutCircuit(
       const column = columns[gate.timeStep] ?? { x: 0, width: columnWidth, laneCount: 1 };
       return column.x + (column.width * ((lanes.get(gate.id) ?? 0) + 0.5)) / column.laneCount;
     },
-    yOfBit: (bit) => wiresHeight + (bit + 0.5) * BIT_HEIGHT,
+    yOfBit: (bit) => bitHeight(circuit.qubitCount, bit),
   };
 }
+
+/** The middle of a classical bit’s row, in px from the first wire’s top. */
+export const bitHeight = (qubitCount: number, bit: number): number =>
+  qubitCount * ROW_HEIGHT + (bit + 0.5) * BIT_HEIGHT;
 
 export const yOf = (qubit: number): number => (qubit + 0.5) * ROW_HEIGHT;
 

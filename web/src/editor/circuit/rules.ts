@@ -79,6 +79,9 @@ export interface RuleSet {
 
 export const SIMULATOR_COLUMNS = 8;
 
+/** What a preview in the browser follows from edit to edit. */
+export const MAX_WIRES = 16;
+
 const SPARE_COLUMNS = 3;
 
 const SIMULATOR = { overlapAllowed: true, locked: NO_BOXES } as const;
@@ -87,7 +90,7 @@ const SIMULATOR = { overlapAllowed: true, locked: NO_BOXES } as const;
 export const allGatesRules: RuleSet = {
   ...SIMULATOR,
   minQubits: 1,
-  maxQubits: 10,
+  maxQubits: MAX_WIRES,
   columnCount: (circuit) =>
     Math.min(DEFAULT_LIMITS.maxTimeSteps, Math.max(SIMULATOR_COLUMNS, usedSteps(circuit) + SPARE_COLUMNS)),
   allGates: true,
@@ -170,11 +173,24 @@ export function findRefusal(
   if ((!rules.allGates || rules.exerciseBits !== undefined) && !isBasic({ ...circuit, gates: [] })) {
     return { refusal: { code: 'gate-not-offered', gate: 'CUSTOM' }, index: null };
   }
+  return gateRefusal(circuit, rules);
+}
+
+/** The first gate that may not be where it is, with its index. */
+export function gateRefusal(
+  circuit: EditorCircuit,
+  rules: RuleSet,
+): { readonly refusal: Refusal; readonly index: number } | null {
+  // The columns are those of the whole circuit, for an exercise's grid has grown around its gates.
+  const columnCount = rules.columnCount(circuit);
+  const grown = { ...rules, columnCount: () => columnCount };
+  // Gates only meet in their own time step.
+  const earlier = new Map<number, PlacedGate[]>();
   for (const [index, gate] of circuit.gates.entries()) {
-    // The columns are those of the whole circuit, for an exercise's grid has grown around its gates.
-    const before = { ...circuit, gates: circuit.gates.slice(0, index) };
-    const refusal = refusalOf(before, gate, { ...rules, columnCount: () => rules.columnCount(circuit) });
+    const gates = earlier.get(gate.timeStep) ?? [];
+    const refusal = refusalOf({ ...circuit, gates }, gate, grown);
     if (refusal) return { refusal, index };
+    earlier.set(gate.timeStep, gates.concat(gate));
   }
   return null;
 }

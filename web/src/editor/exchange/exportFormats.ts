@@ -1,4 +1,3 @@
-import { UnwritableError } from '@superpose/openqasm';
 import type { DynamicCircuit } from '@superpose/quantum';
 import { isDynamic, type EditorCircuit } from '../circuit/circuit';
 import { toDynamicCircuit, toEngineCircuit } from '../circuit/engineCircuit';
@@ -6,6 +5,7 @@ import { toJson } from './json';
 import { toCirq, toQiskit, toQsharp, toQuantikz } from './languages';
 import { toQasm2, toQasm3 } from './qasm';
 import { toSvg } from './svg';
+import { writtenBy, type Written } from './written';
 
 export interface ExportFormat {
   readonly id: 'qasm3' | 'qasm2' | 'qiskit' | 'cirq' | 'qsharp' | 'quantikz' | 'json' | 'svg' | 'png';
@@ -40,15 +40,6 @@ export const exportFormats: readonly ExportFormat[] = [
   { id: 'png', fileName: 'circuit.png', mediaType: 'image/png', write: toSvg },
 ];
 
-/** A circuit in a format, or the sentence that says why the format can't hold it. */
-export function written(
-  format: ExportFormat,
-  circuit: EditorCircuit,
-): { readonly text: string } | { readonly refusal: string } {
-  try {
-    return { text: format.write(circuit) };
-  } catch (error) {
-    if (error instanceof UnwritableError) return { refusal: error.message };
-    throw error;
-  }
-}
+/** A circuit in a format, or why the format can't hold it. */
+export const written = (format: ExportFormat, circuit: EditorCircuit): Written =>
+  writtenBy(format.write, circuit);

@@ -44,7 +44,7 @@ describe('a link to Quirk', () => {
   it.each([
     ['a gate that isn’t known', link({ cols: [['QFT3']] }), /Column 1: .*QFT3/],
     ['no circuit', 'https://algassert.com/quirk#circuit={', /neither a link/],
-    ['too many wires for the grid', link({ cols: [Array(11).fill('H')] }), /at most 10 qubits/],
+    ['too many wires for the grid', link({ cols: [Array(17).fill('H')] }), /at most 16 qubits/],
   ])('with %s is refused', (_case, text, sentence) => {
     const outcome = importText(text, simulatorRules);
     if (outcome.ok) throw new Error();

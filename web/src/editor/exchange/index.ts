@@ -4,5 +4,6 @@ export { simulatorLink } from './simulatorLink';
 export { circuitLink, decodeCircuit } from './link';
 export { columnTexts, fromColumnTexts } from './columnTexts';
 export { toSvg } from './svg';
+export { programOf } from './written';
 export { fromWireGates } from '../circuit/wireCircuit';
 export { toEngineCircuit } from '../circuit/engineCircuit';

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReadingsProvider, useDisplays } from '../displays/useDisplays';
+import { layoutCircuit } from '../circuit/layout';
 import { loadClipboard } from '../state/clipboard';
 import { useEditorCommands } from '../state/useEditorCommands';
 import { useUndoKeys } from '../state/useUndoKeys';
+import { useZoom } from '../state/useZoom';
 import { useAnnouncement, useEditedCircuit, useEditorActions } from '../state/editorContext';
 import { useGridSelection } from '../state/useGridSelection';
 import { useRegionCommands } from '../state/useRegionCommands';
@@ -32,12 +34,14 @@ export function CircuitEditor({ targetCycles, highlight }: CircuitEditorProps) {
   const readings = useDisplays(circuit);
   const selection = useGridSelection(circuit.qubitCount, columnCount);
   const commands = useRegionCommands(selection);
+  const frame = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(frame, () => layoutCircuit(circuit, columnCount));
   const [isSelecting, setSelecting] = useState(false);
   const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number } | null>(null);
   const [noted, setNoted] = useState<number | null>(null);
   const [isGrouping, setGrouping] = useState(false);
   const noteFocused = useCallback(() => setNoted(selection.focus.timeStep), [selection.focus.timeStep]);
-  useEditorCommands(selection, commands, noteFocused);
+  useEditorCommands(selection, commands, zoom, noteFocused);
   useUndoKeys(useEditorActions());
   const keysId = useId();
   const { customGates } = circuit;
@@ -57,6 +61,8 @@ export function CircuitEditor({ targetCycles, highlight }: CircuitEditorProps) {
       <div className={isOpen ? undefined : 'invisible'}>
         <GridProvider value={context}>
           <CircuitGrid
+            frame={frame}
+            zoom={zoom.scale}
             selection={selection}
             commands={commands}
             isSelecting={isSelecting}
@@ -76,7 +82,7 @@ export function CircuitEditor({ targetCycles, highlight }: CircuitEditorProps) {
           <GateInspector focus={selection.focus} onFocus={actions.goTo} />
         )}
         <NoteList onOpen={setNoted} />
-        <EditingButtons isSelecting={isSelecting} onSelecting={setSelecting} onMenu={setMenuAt} />
+        <EditingButtons isSelecting={isSelecting} zoom={zoom} onSelecting={setSelecting} onMenu={setMenuAt} />
         <Suspense>
           {menuAt && (
             <EditMenu

@@ -1,12 +1,12 @@
 import {
   memo,
   useMemo,
-  useRef,
   type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Cell } from '../circuit/region';
 import { gridCommand } from '../circuit/gridKeys';
@@ -38,30 +38,36 @@ import { RegionLayer } from './RegionLayer';
 import { useBoxSelection } from './useBoxSelection';
 import { useColumnWidth } from './useColumnWidth';
 import { useGridDrop } from './useGridDrop';
+import { useShownColumns, type Columns } from './useShownColumns';
 import { WireLayer } from './WireLayer';
 
 interface CircuitGridProps {
+  /** What the grid scrolls in. */
+  readonly frame: RefObject<HTMLDivElement | null>;
   /** The cell that the arrow keys have reached, and what is selected around it. */
   readonly selection: GridSelection;
   readonly commands: RegionCommands;
   /** Whether presses select cells. */
   readonly isSelecting: boolean;
+  /** How large the grid is drawn: 1 for as it is. */
+  readonly zoom: number;
   /** Opens the menu at a point of the window. */
   readonly onMenu: (at: { readonly x: number; readonly y: number }) => void;
   readonly highlight?: Highlight;
 }
 
 /** The circuit as an ARIA grid: a row per qubit, a column per time step, one cell in the tab order. */
-export function CircuitGrid({ selection, commands, isSelecting, onMenu, highlight }: CircuitGridProps) {
+export function CircuitGrid(props: CircuitGridProps) {
+  const { frame, selection, commands, isSelecting, zoom, onMenu, highlight } = props;
   const { t } = useTranslation('editor');
   const { circuit, rules, columnCount } = useEditedCircuit();
   const { exerciseBits } = rules;
-  const frame = useRef<HTMLDivElement>(null);
-  const columnWidth = useColumnWidth(frame, columnCount);
+  const columnWidth = useColumnWidth(frame, columnCount, zoom);
   const layout = useMemo(
     () => layoutCircuit(circuit, columnCount, columnWidth, exerciseBits),
     [circuit, columnCount, columnWidth, exerciseBits],
   );
+  const shown = useShownColumns(frame, layout, circuit.qubitCount, zoom);
   const { keysId } = useGridContext();
   const { focus, region, actions } = selection;
   const { dropRef, landing } = useGridDrop(region, actions.carry);
@@ -79,6 +85,7 @@ export function CircuitGrid({ selection, commands, isSelecting, onMenu, highligh
           aria-describedby={keysId}
           aria-multiselectable="true"
           className={`w-max pt-1 pr-2 select-none ${isSelecting ? 'touch-none' : ''}`}
+          style={{ zoom }}
           onKeyDown={onKeyDown}
           {...box}
           {...clipboardOf(commands)}
@@ -91,21 +98,22 @@ export function CircuitGrid({ selection, commands, isSelecting, onMenu, highligh
             <span role="columnheader" className="w-14 shrink-0">
               <span className="sr-only">{t('grid.qubitHeader')}</span>
             </span>
-            <ColumnHeaders layout={layout} marked={highlight?.timeStep} />
+            <ColumnHeaders layout={layout} shown={shown} marked={highlight?.timeStep} />
           </div>
           <div role="rowgroup" ref={dropRef} className="relative">
             <div className="pointer-events-none absolute inset-y-0 left-14">
               {region && <RegionLayer region={region} layout={layout} />}
-              <WireLayer circuit={circuit} layout={layout} />
+              <WireLayer circuit={circuit} layout={layout} shown={shown} />
               <BoxLayer boxes={rules.locked} layout={layout} />
               <StepMarker layout={layout} />
-              {landing && <DropPreview landing={landing} layout={layout} customGates={circuit.customGates} />}
+              {landing && <DropPreview landing={landing} layout={layout} circuit={circuit} />}
             </div>
             {Array.from({ length: circuit.qubitCount }, (_, qubit) => (
               <GridRow
                 key={qubit}
                 qubit={qubit}
-                cells={rowContent(layout, qubit)}
+                cells={rowContent(layout, qubit, shown, focus.qubit === qubit ? focus.timeStep : null)}
+                width={layout.width}
                 focusStep={focus.qubit === qubit ? focus.timeStep : null}
                 {...stepsOf(region, qubit)}
                 locked={rules.locked}
@@ -123,25 +131,37 @@ export function CircuitGrid({ selection, commands, isSelecting, onMenu, highligh
   );
 }
 
-/** @param props.marked the column that a verdict speaks of */
-function ColumnHeaders({ layout, marked }: { layout: CircuitLayout; marked: number | null | undefined }) {
+interface ColumnHeadersProps {
+  readonly layout: CircuitLayout;
+  readonly shown: Columns;
+  /** The column that a verdict speaks of. */
+  readonly marked: number | null | undefined;
+}
+
+function ColumnHeaders({ layout, shown, marked }: ColumnHeadersProps) {
   const { circuit } = useEditedCircuit();
   const { breakpoints } = useSteps();
-  return layout.columns.map(({ width }, timeStep) => (
-    <ColumnHeader
-      key={timeStep}
-      timeStep={timeStep}
-      width={width}
-      isMarked={marked === timeStep}
-      isBreakpoint={breakpoints.includes(timeStep)}
-      hasNote={noteAt(circuit, timeStep) !== ''}
-    />
-  ));
+  return layout.columns
+    .slice(shown.from, shown.to)
+    .map(({ x, width }, place) => ({ x, width, timeStep: shown.from + place }))
+    .map(({ x, width, timeStep }) => (
+      <ColumnHeader
+        key={timeStep}
+        timeStep={timeStep}
+        width={width}
+        gap={timeStep === shown.from ? x : 0}
+        isMarked={marked === timeStep}
+        isBreakpoint={breakpoints.includes(timeStep)}
+        hasNote={noteAt(circuit, timeStep) !== ''}
+      />
+    ));
 }
 
 interface ColumnHeaderProps {
   readonly timeStep: number;
   readonly width: number;
+  /** The width in px of the columns before it that aren't drawn. */
+  readonly gap: number;
   /** Whether a verdict speaks of the column. */
   readonly isMarked: boolean;
   /** Whether stepping pauses before the column. */
@@ -150,7 +170,7 @@ interface ColumnHeaderProps {
 }
 
 const ColumnHeader = memo(function ColumnHeader(props: ColumnHeaderProps) {
-  const { timeStep, width, isMarked, isBreakpoint, hasNote } = props;
+  const { timeStep, width, gap, isMarked, isBreakpoint, hasNote } = props;
   const { t } = useTranslation('editor');
   const step = stepLabel(timeStep);
   const labelOf = () => {
@@ -164,8 +184,9 @@ const ColumnHeader = memo(function ColumnHeader(props: ColumnHeaderProps) {
       role="columnheader"
       data-marked={isMarked || undefined}
       aria-label={labelOf()}
+      aria-colindex={timeStep + 2}
       className="text-center font-mono data-marked:border-2 data-marked:border-b-0 data-marked:border-dashed data-marked:border-warn data-marked:font-semibold data-marked:text-warn"
-      style={{ width }}
+      style={{ width, marginLeft: gap || undefined }}
     >
       {isBreakpoint && <span className="mr-1 inline-block size-2 rounded-full bg-bad align-middle" />}
       {step}
@@ -226,7 +247,8 @@ function useGridKeys(
   const { selectedGate, angle } = useSelection();
   const { edit, refuse } = useEditorActions();
   const goTo = (cell: Cell) => {
-    actions.goTo(cell);
+    // A cell of a large grid is only drawn once it has the focus.
+    flushSync(() => actions.goTo(cell));
     if (frame.current) focusCell(cell, frame.current);
   };
   return (event) => {
@@ -246,7 +268,7 @@ function useGridKeys(
     else if (command.type === 'locked') refuse({ code: 'locked', label: command.label });
     else if (command.type === 'select-none') actions.selectNone();
     else if (command.type === 'select') {
-      actions.select(command.cell, command.from);
+      flushSync(() => actions.select(command.cell, command.from));
       if (frame.current) focusCell(command.cell, frame.current);
     } else if (command.type === 'carry') {
       if (edit(command.edit).ok) actions.carry(command.by);

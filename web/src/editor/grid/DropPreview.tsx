@@ -1,4 +1,4 @@
-import { homeOf, type CustomGate } from '../circuit/circuit';
+import { homeOf, type EditorCircuit } from '../circuit/circuit';
 import { ROW_HEIGHT, yOf, type CircuitLayout } from '../circuit/layout';
 import { angleText } from '../parts/drawnOf';
 import { faceOf, GateFace } from '../parts/GateFace';
@@ -10,12 +10,13 @@ import { isDrawn, JoinedGate } from './WireLayer';
 interface DropPreviewProps {
   readonly landing: Landing;
   readonly layout: CircuitLayout;
-  readonly customGates: readonly CustomGate[] | undefined;
+  readonly circuit: Pick<EditorCircuit, 'qubitCount' | 'customGates'>;
 }
 
 /** Shows where the gate in the hand would land or, in red, that it may not; the grid says why. */
-export function DropPreview({ landing, layout, customGates }: DropPreviewProps) {
+export function DropPreview({ landing, layout, circuit }: DropPreviewProps) {
   const { cell, outcome } = landing;
+  const { qubitCount, customGates } = circuit;
   const timeStep = outcome.ok && outcome.gate ? outcome.gate.timeStep : cell.timeStep;
   const { x, width } = layout.columns[timeStep] ?? { x: 0, width: 0 };
   if (!outcome.ok) {
@@ -43,7 +44,7 @@ export function DropPreview({ landing, layout, customGates }: DropPreviewProps) 
         style={{ left: x, top: cell.qubit * ROW_HEIGHT, width, height: ROW_HEIGHT }}
       />
       <svg className="absolute inset-y-0 left-0" width={layout.width} height={layout.height}>
-        <JoinedGate gate={gate} x={x + width / 2} customGates={customGates} yOfBit={layout.yOfBit} />
+        <JoinedGate gate={gate} x={x + width / 2} customGates={customGates} qubitCount={qubitCount} />
       </svg>
       {!isDrawn(gate) && (
         <div className="absolute" style={{ left: x + width / 2 - 20, top: yOf(homeOf(gate)) - 20 }}>

@@ -15,6 +15,10 @@ import { isDrawn } from './WireLayer';
 // Basic circuits have none.
 const DisplayFace = lazy(async () => ({ default: (await import('../displays/DisplayFace')).DisplayFace }));
 
+/** In px, of `size-10` and `w-13`. */
+const GATE_WIDTH = 40;
+const DISPLAY_WIDTH = 52;
+
 interface GateHandleProps {
   readonly gate: PlacedGate;
   /** The middle of the gate's lane, in px from the left edge of its cell. */
@@ -31,12 +35,10 @@ export function GateHandle({ gate: placed, x, focused }: GateHandleProps) {
   const { onPointerDown, dragging } = useGateDrag(hand);
   const { customGates } = useGridContext();
   const shows = isDisplay(gate);
+  const width = shows ? DISPLAY_WIDTH : GATE_WIDTH;
   const isJoined = placed.qubits.length > 1 && !shows;
   return (
-    <div
-      className={shows ? 'absolute top-1' : 'absolute top-1/2'}
-      style={{ left: x, transform: shows ? 'translateX(-50%)' : 'translate(-50%, -50%)' }}
-    >
+    <div className={`absolute ${shows ? 'top-1' : 'top-2'}`} style={{ left: x - width / 2 }}>
       <div
         onPointerDown={onPointerDown}
         data-gate={nameOf(gate)}

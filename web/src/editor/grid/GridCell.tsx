@@ -11,7 +11,6 @@ import { TargetHandle } from './TargetHandle';
 
 interface GridCellProps {
   readonly qubit: number;
-  readonly timeStep: number;
   readonly content: CellContent;
   readonly isFocus: boolean;
   readonly isSelected: boolean;
@@ -23,20 +22,21 @@ interface GridCellProps {
 
 /** A place on the grid: says what is in it, and takes clicks while it is empty. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { qubit, timeStep, content, isFocus, isSelected, mark, lockedLabel } = props;
+  const { qubit, content, isFocus, isSelected, mark, lockedLabel } = props;
   const { onFocus } = useGridContext();
   const { placeSelected } = useEditorActions();
-  const { gate, targets } = content;
+  const { timeStep, width, gap, gate, targets } = content;
   const label = useCellLabel(props);
   return (
     <div
       role="gridcell"
       tabIndex={isFocus ? 0 : -1}
       aria-label={label}
+      aria-colindex={timeStep + 2}
       aria-selected={isSelected || undefined}
       data-cell={`${qubit},${timeStep}`}
       className={`group relative rounded-sm focus-visible:-outline-offset-2 ${lockedLabel === null ? 'hover:bg-accent-soft/50' : 'cursor-not-allowed'}`}
-      style={{ width: content.width }}
+      style={{ width, marginLeft: gap || undefined }}
       onFocus={() => onFocus({ qubit, timeStep })}
       onClick={(event) => {
         event.currentTarget.focus();
@@ -78,10 +78,9 @@ function isSameCell({ content: a, ...before }: GridCellProps, { content: b, ...a
 
 function useCellLabel({
   qubit,
-  timeStep,
   mark,
   lockedLabel,
-  content: { gate, targets },
+  content: { timeStep, gate, targets },
 }: GridCellProps): string {
   const { t } = useTranslation('editor');
   const contents = [

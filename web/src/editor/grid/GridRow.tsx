@@ -12,6 +12,8 @@ import { ketText } from '../parts/ketText';
 interface GridRowProps {
   readonly qubit: number;
   readonly cells: readonly CellContent[];
+  /** The width in px of all columns, also those that aren't drawn. */
+  readonly width: number;
   /** The time step of the focused cell, if it is on this wire. */
   readonly focusStep: number | null;
   /** The selected cells: from this time step to that. */
@@ -28,7 +30,8 @@ interface GridRowProps {
 /** A wire and its cells. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { qubit, cells, focusStep, highlight = NO_HIGHLIGHT, locked, initial, isInitialOpen } = props;
-  const { selectedFrom, selectedTo } = props;
+  const { width, selectedFrom, selectedTo } = props;
+  const rest = width - cells.reduce((sum, cell) => sum + cell.gap + cell.width, 0);
   const { t } = useTranslation('editor');
   const highlighted = highlight.qubits.includes(qubit);
   // A verdict may speak of another input than the one that the wire starts as.
@@ -36,7 +39,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   return (
     <div
       role="row"
-      className={`flex ${highlighted ? 'bg-warn-soft/60' : ''}`}
+      className={`flex [contain:layout_style] ${highlighted ? 'bg-warn-soft/60' : ''}`}
       style={{ height: ROW_HEIGHT }}
       data-highlighted={highlighted || undefined}
     >
@@ -56,18 +59,18 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           </span>
         )}
       </span>
-      {cells.map((content, timeStep) => (
+      {cells.map((content) => (
         <GridCell
-          key={timeStep}
+          key={content.timeStep}
           qubit={qubit}
-          timeStep={timeStep}
           content={content}
-          lockedLabel={boxAt(locked, qubit, timeStep)?.label ?? null}
-          mark={markOf(highlight, qubit, timeStep)}
-          isFocus={focusStep === timeStep}
-          isSelected={timeStep >= selectedFrom && timeStep <= selectedTo}
+          lockedLabel={boxAt(locked, qubit, content.timeStep)?.label ?? null}
+          mark={markOf(highlight, qubit, content.timeStep)}
+          isFocus={focusStep === content.timeStep}
+          isSelected={content.timeStep >= selectedFrom && content.timeStep <= selectedTo}
         />
       ))}
+      {rest > 0 && <span className="shrink-0" style={{ width: rest }} />}
       {highlight.output && (
         <span
           aria-hidden="true"

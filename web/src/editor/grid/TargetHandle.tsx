@@ -6,6 +6,9 @@ import { useGateDrag } from '../dnd/useGateDrag';
 import { useEditorActions } from '../state/editorContext';
 import { useGridContext } from './gridContext';
 
+/** In px, of `size-8`. */
+const WIDTH = 32;
+
 interface TargetHandleProps {
   readonly gate: PlacedGate;
   /** Which of the gate's qubits it is. */
@@ -27,8 +30,8 @@ export function TargetHandle({ gate: { id, gate }, place, x }: TargetHandleProps
     <div
       onPointerDown={onPointerDown}
       data-target-of={id}
-      className="absolute top-1/2 size-8 cursor-grab touch-none rounded-full active:cursor-grabbing"
-      style={{ left: x, transform: 'translate(-50%, -50%)' }}
+      className="absolute top-3 size-8 cursor-grab touch-none rounded-full active:cursor-grabbing"
+      style={{ left: x - WIDTH / 2 }}
       onClick={() => targetCycles && !isDisplay(gate) && edit({ type: 'cycle-target', id })}
     />
   );

@@ -5,16 +5,18 @@ import { FACES, INKS } from '../../components/circuit/tints';
 import type { Sizes } from '../../components/circuit/gateShapes';
 import { bitsOf, wiresOf, type CustomGate, type EditorCircuit, type UnnamedGate } from '../circuit/circuit';
 import { isDisplay } from '../circuit/gateFacts';
-import { yOf, type CircuitLayout } from '../circuit/layout';
+import { bitHeight, yOf, type CircuitLayout } from '../circuit/layout';
 import { drawnOf } from '../parts/drawnOf';
+import type { Columns } from './useShownColumns';
 
 interface WireLayerProps {
   readonly circuit: EditorCircuit;
   readonly layout: CircuitLayout;
+  readonly shown: Columns;
 }
 
 /** The wires, and the gates that join several; what can be touched lies in the cells above. */
-export function WireLayer({ circuit, layout }: WireLayerProps) {
+export function WireLayer({ circuit, layout, shown: { from, to } }: WireLayerProps) {
   return (
     <svg
       aria-hidden="true"
@@ -24,15 +26,17 @@ export function WireLayer({ circuit, layout }: WireLayerProps) {
     >
       <Wires count={circuit.qubitCount} length={layout.width} />
       <BitWires layout={layout} />
-      {circuit.gates.filter(isDrawn).map((gate) => (
-        <JoinedGate
-          key={gate.id}
-          gate={gate}
-          x={layout.xOf(gate)}
-          customGates={circuit.customGates}
-          yOfBit={layout.yOfBit}
-        />
-      ))}
+      {circuit.gates
+        .filter((gate) => gate.timeStep >= from && gate.timeStep < to && isDrawn(gate))
+        .map((gate) => (
+          <JoinedGate
+            key={gate.id}
+            gate={gate}
+            x={layout.xOf(gate)}
+            customGates={circuit.customGates}
+            qubitCount={circuit.qubitCount}
+          />
+        ))}
     </svg>
   );
 }
@@ -74,7 +78,7 @@ interface JoinedGateProps {
   readonly gate: UnnamedGate;
   readonly x: number;
   readonly customGates: readonly CustomGate[] | undefined;
-  readonly yOfBit: (bit: number) => number;
+  readonly qubitCount: number;
 }
 
 const SIZES: Sizes = {
@@ -101,7 +105,8 @@ const look: Look = (role, family) => ({
 export const isDrawn = (gate: UnnamedGate): boolean =>
   !isDisplay(gate.gate) && (wiresOf(gate).length > 1 || bitsOf(gate).length > 0 || gate.gate === 'BARRIER');
 
-export const JoinedGate = memo(function JoinedGate({ gate, x, customGates, yOfBit }: JoinedGateProps) {
+export const JoinedGate = memo(function JoinedGate(props: JoinedGateProps) {
+  const { gate, x, customGates, qubitCount } = props;
   if (!isDrawn(gate)) return null;
   const drawn = drawnOf(gate, customGates);
   return (
@@ -112,7 +117,7 @@ export const JoinedGate = memo(function JoinedGate({ gate, x, customGates, yOfBi
         yOf={yOf}
         sizes={SIZES}
         look={look}
-        shapes={instructionShapes(drawn, x, yOf, SIZES, yOfBit)}
+        shapes={instructionShapes(drawn, x, yOf, SIZES, (bit) => bitHeight(qubitCount, bit))}
       />
     </g>
   );

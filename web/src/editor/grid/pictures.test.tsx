@@ -23,7 +23,7 @@ const placeOf = (element: Element | null) => {
 describe('the wires', () => {
   it('are as long as the columns, and a CNOT joins two of them', () => {
     const circuit = circuitOf(3, gate('H', 0, 0), cnot(2, 0, 1));
-    render(<WireLayer circuit={circuit} layout={layoutCircuit(circuit, 3)} />);
+    render(<WireLayer circuit={circuit} layout={layoutCircuit(circuit, 3)} shown={{ from: 0, to: 3 }} />);
     expect(attributesOf('svg', 'width', 'height')).toEqual(['180 168']);
     expect(attributesOf('svg > line', 'x2', 'y1', 'y2')).toEqual(['180 28 28', '180 84 84', '180 140 140']);
     expect(attributesOf('g > line', 'x1', 'x2', 'y1', 'y2')).toEqual(['90 90 28 140']);
@@ -85,7 +85,7 @@ describe('where a gate would land', () => {
       <DropPreview
         landing={{ ...landing, edit: { type: 'clear' } }}
         layout={layout}
-        customGates={undefined}
+        circuit={{ qubitCount: 3 }}
       />,
     );
     return document.querySelector('[data-landing]');

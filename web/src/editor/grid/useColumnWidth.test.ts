@@ -13,7 +13,7 @@ it.each([
   [704, 10, 64],
 ])('in a frame of %i px %i columns are %i px wide', (clientWidth, columnCount, width) => {
   const frame = { current: { clientWidth } as HTMLElement };
-  expect(renderHook(() => useColumnWidth(frame, columnCount)).result.current).toBe(width);
+  expect(renderHook(() => useColumnWidth(frame, columnCount, 1)).result.current).toBe(width);
 });
 
 it('they follow the frame, until the page is left', () => {
@@ -34,7 +34,7 @@ it('they follow the frame, until the page is left', () => {
   Object.assign(window, { ResizeObserver: Observer });
   try {
     const frame = { current: { clientWidth: 704 } as HTMLElement };
-    const { result, unmount } = renderHook(() => useColumnWidth(frame, 8));
+    const { result, unmount } = renderHook(() => useColumnWidth(frame, 8, 1));
     Object.assign(frame.current, { clientWidth: 552 });
     act(() => measure());
     expect([result.current, seen]).toEqual([61, ['observes 704']]);

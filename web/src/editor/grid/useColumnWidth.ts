@@ -1,12 +1,14 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { COLUMN_WIDTH } from '../circuit/layout';
+import { COLUMN_WIDTH, MARGINS } from '../circuit/layout';
 
-/** The names of the wires and the margin at their end, which no column takes. */
-const MARGINS = 64;
 const WIDEST = 108;
 
 /** Columns share the width of the frame they scroll in, within reason. */
-export function useColumnWidth(frame: RefObject<HTMLElement | null>, columnCount: number): number {
+export function useColumnWidth(
+  frame: RefObject<HTMLElement | null>,
+  columnCount: number,
+  zoom: number,
+): number {
   const [frameWidth, setFrameWidth] = useState(0);
   useLayoutEffect(() => {
     const element = frame.current;
@@ -17,6 +19,6 @@ export function useColumnWidth(frame: RefObject<HTMLElement | null>, columnCount
     observer.observe(element);
     return () => observer.disconnect();
   }, [frame]);
-  const share = Math.floor((frameWidth - MARGINS) / columnCount);
+  const share = Math.floor((frameWidth / zoom - MARGINS) / columnCount);
   return Math.min(Math.max(share, COLUMN_WIDTH), WIDEST);
 }

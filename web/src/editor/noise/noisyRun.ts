@@ -40,7 +40,10 @@ export interface NoiseResult {
   readonly purity?: number;
 }
 
-const RUNS = 1000;
+const MOST_RUNS = 1000;
+const LEAST_RUNS = 100;
+/** The most amplitudes that all runs' gates may touch: some seconds. */
+const MOST_WORK = 2 ** 31;
 /** Amplitudes of all branches together. */
 const MAX_AMPLITUDES = 2 ** 16;
 
@@ -78,13 +81,20 @@ function exactly(circuit: DynamicCircuit, model: NoiseModel, pure: Statevector |
   };
 }
 
+/** How often a circuit is run: the larger it is, the fewer times. */
+function runsOf({ qubitCount, instructions }: DynamicCircuit): number {
+  const affordable = Math.floor(MOST_WORK / (2 ** qubitCount * Math.max(1, instructions.length)));
+  return Math.min(MOST_RUNS, Math.max(LEAST_RUNS, affordable));
+}
+
 function byRuns(circuit: DynamicCircuit, model: NoiseModel, pure: Statevector | null, seed: number) {
-  const options = { shots: RUNS, seed, ...(pure && { reference: pure }) };
+  const runs = runsOf(circuit);
+  const options = { shots: runs, seed, ...(pure && { reference: pure }) };
   const { fidelity, probabilities: noisy } = noisyTrajectories(circuit, model, options);
   return {
     noisy: [...applyReadout(noisy, circuit.qubitCount, model.readout)],
     fidelity: fidelity?.mean ?? null,
-    runs: RUNS,
+    runs,
     ...(fidelity && { fidelityError: fidelity.standardError }),
   };
 }

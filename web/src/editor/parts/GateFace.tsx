@@ -35,6 +35,9 @@ export const faceOfHand = (hand: Hand, customGates?: readonly CustomGate[]): Fac
     ? { symbol: hand.value === 1 ? '●' : '○', family: 'controlled' }
     : faceOf(hand.gate, 'custom' in hand ? hand.custom : undefined, customGates);
 
+/** Characters of an angle that a square has room for. */
+const FITTING = 5;
+
 interface GateFaceProps extends Face {
   /** Below the symbol. */
   readonly angle?: string;
@@ -53,7 +56,9 @@ export function GateFace({ symbol, family, angle, lifted = false, fluid = false 
     >
       {symbol === METER ? <Meter /> : symbol}
       {angle !== undefined && (
-        <span className="mt-0.5 max-w-full truncate font-mono text-[0.6875rem] font-medium tabular-nums">
+        <span
+          className={`mt-0.5 font-mono text-[0.6875rem] font-medium tabular-nums ${angle.length > FITTING ? 'max-w-full truncate' : ''}`}
+        >
           {angle}
         </span>
       )}

@@ -5,7 +5,7 @@ import { previewState } from './previewState';
 
 describe('the preview', () => {
   it('is taken after the chosen number of time steps', () => {
-    expect(previewState(bell, 0)!.probabilities).toEqual([1, 0, 0, 0]);
+    expect([...previewState(bell, 0)!.probabilities]).toEqual([1, 0, 0, 0]);
     previewState(bell, 1)!.probabilities.forEach((p, k) => expect(p).toBeCloseTo([0.5, 0.5, 0, 0][k]!, 12));
     previewState(bell, 2)!.probabilities.forEach((p, k) => expect(p).toBeCloseTo([0.5, 0, 0, 0.5][k]!, 12));
   });

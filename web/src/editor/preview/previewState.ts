@@ -40,8 +40,8 @@ function together(qubitCount: number, branches: readonly PreviewBranch[]): Previ
     branches.reduce((total, branch) => total + branch.probability * valueOf(branch), 0);
   return {
     qubitCount,
-    amplitudes: [],
-    probabilities: Array.from({ length: 2 ** qubitCount }, (_, x) =>
+    amplitudes: new Float64Array(),
+    probabilities: Float64Array.from({ length: 2 ** qubitCount }, (_, x) =>
       sum(({ probabilities }) => probabilities[x]!),
     ),
     blochVectors: Array.from({ length: qubitCount }, (_, qubit) => ({

@@ -1,8 +1,13 @@
 /** Where there is not room for all basis states: the indices of the `count` most probable, in index order. */
-export function mostProbable(probabilities: readonly number[], count: number): number[] {
-  return probabilities
-    .map((_, index) => index)
-    .sort((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0) || a - b)
-    .slice(0, count)
-    .sort((a, b) => a - b);
+export function mostProbable(probabilities: ArrayLike<number>, count: number): number[] {
+  const { length } = probabilities;
+  if (length <= count) return Array.from({ length }, (_, index) => index);
+  const least = Float64Array.from(probabilities).sort()[length - count]!;
+  const above: number[] = [];
+  const level: number[] = [];
+  for (let index = 0; index < length; index += 1) {
+    if (probabilities[index]! > least) above.push(index);
+    else if (probabilities[index] === least && level.length < count) level.push(index);
+  }
+  return [...above, ...level.slice(0, count - above.length)].sort((a, b) => a - b);
 }

@@ -57,7 +57,7 @@ describe('a circuit in the storage', () => {
     ['it can’t be read', 'c=v1.2_Q00'],
     ['it’s something else', 'null'],
     ['it breaks the rules', 'c=v1.2_H00_H00'],
-    ['it’s too large', 'c=v1.11_H00'],
+    ['it’s too large', 'c=v1.17_H00'],
   ])('gives way to an empty one, or to the page’s first one, where %s', (_case, stored) => {
     if (stored !== null) localStorage.setItem('superpose.circuit.simulator', stored);
     expect(storedCircuit('simulator', 4, NO_SETUP)).toEqual(emptyCircuit(4));

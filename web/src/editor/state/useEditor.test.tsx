@@ -197,7 +197,7 @@ describe('a link', () => {
     expect(router.state.location.pathname).toBe('/courses');
   });
 
-  it.each(['#c=v1.2_Q00', '#c=v1.11_H00', '#c=v2.H00', '#c=v9.2'])(
+  it.each(['#c=v1.2_Q00', '#c=v1.17_H00', '#c=v2.H00', '#c=v9.2'])(
     '%s can’t be opened, and says so',
     async (hash) => {
       localStorage.setItem('superpose.circuit.simulator', 'c=v1.3_Y00');

@@ -7,16 +7,24 @@ import { isOffered } from '../circuit/rules';
 import { useEditedCircuit, useEditorActions, useSelection, useSteps } from './editorContext';
 import type { GridSelection } from './useGridSelection';
 import { readClipboard, writeClipboard, type RegionCommands } from './useRegionCommands';
+import type { Zoom } from './useZoom';
 
 /** Offers what can be done on the grid by words: each gate in the focused cell, and what the menu has. */
 export function useEditorCommands(
   selection: GridSelection,
   commands: RegionCommands,
+  zoom: Zoom,
   onNote: () => void,
 ): void {
   const gates = useGateCommands(selection);
   const edits = useEditCommands(selection, commands, onNote);
-  useOfferedCommands(() => [...edits(), ...gates()]);
+  const { t } = useTranslation('editor');
+  const sizes = () => [
+    ...(zoom.canZoomIn ? [{ id: 'zoomIn', label: t('zoom.in'), run: zoom.zoomIn }] : []),
+    ...(zoom.canZoomOut ? [{ id: 'zoomOut', label: t('zoom.out'), run: zoom.zoomOut }] : []),
+    { id: 'fit', label: t('zoom.fitAll'), run: zoom.fit },
+  ];
+  useOfferedCommands(() => [...edits(), ...sizes(), ...gates()]);
 }
 
 function useGateCommands({ focus }: GridSelection): () => readonly Command[] {

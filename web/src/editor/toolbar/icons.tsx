@@ -30,3 +30,5 @@ export const TemplatesIcon = icon(
   <path d="M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z" />,
 );
 export const CompareIcon = icon(<path d="M3 4h5v12H3zM12 4h5v12h-5zM10 2v16" />);
+export const PlusIcon = icon(<path d="M4 10h12M10 4v12" />);
+export const MinusIcon = icon(<path d="M4 10h12" />);

@@ -4,6 +4,7 @@ import { phaseColor, phaseOf, phaseText } from './phase';
 import { mostProbable } from '../results/mostProbable';
 import { ketOf, labelOf } from '../parts/labels';
 import { placeInOrder } from '../../platform/bitOrder';
+import { amplitudeAt } from './stateOf';
 import type { ViewProps } from './viewProps';
 import { ViewTable } from './ViewTable';
 
@@ -14,13 +15,13 @@ const NEGLIGIBLE = 1e-9;
 /** Circle notation: a disc as large as the amplitude, and a hand that points where its phase does. */
 export function CircleView({ state, order, asTable }: ViewProps) {
   const { t } = useTranslation('editor');
-  const { qubitCount, amplitudes, probabilities } = state;
+  const { qubitCount, probabilities } = state;
   const shown = mostProbable(probabilities, SHOWN).toSorted(
     (a, b) => placeInOrder(a, qubitCount, order) - placeInOrder(b, qubitCount, order),
   );
   const hidden = probabilities.length - shown.length;
   const circles = shown.map((index) => {
-    const { real, imag } = amplitudes[index]!;
+    const { real, imag } = amplitudeAt(state, index);
     const size = Math.hypot(real, imag);
     return {
       ket: ketOf(labelOf(index, qubitCount, order)),

@@ -4,6 +4,7 @@ import { placeInOrder } from '../../platform/bitOrder';
 import { writeComplex, writeKet } from './closedForm';
 import { ketOf, labelOf } from '../parts/labels';
 import { RaisedText } from './RaisedText';
+import { amplitudeAt } from './stateOf';
 import type { ViewProps } from './viewProps';
 import { ViewTable } from './ViewTable';
 
@@ -13,12 +14,12 @@ const NEGLIGIBLE = 1e-9;
 /** The state in Dirac notation, in closed form where one is known. */
 export function KetView({ state, order, asTable }: ViewProps) {
   const { t } = useTranslation('editor');
-  const { qubitCount, amplitudes, probabilities } = state;
+  const { qubitCount, probabilities } = state;
   const isThere = probabilities.filter((share) => share > NEGLIGIBLE).length;
   const terms = mostProbable(probabilities, SHOWN)
     .filter((index) => probabilities[index]! > NEGLIGIBLE)
     .sort((a, b) => placeInOrder(a, qubitCount, order) - placeInOrder(b, qubitCount, order))
-    .map((index) => ({ amplitude: amplitudes[index]!, label: labelOf(index, qubitCount, order) }));
+    .map((index) => ({ amplitude: amplitudeAt(state, index), label: labelOf(index, qubitCount, order) }));
   if (asTable)
     return (
       <ViewTable

@@ -4,12 +4,16 @@ import { SphereFrame } from '../../components/bloch-sphere/BlochSphere';
 import { FIRST_VIEW, project } from '../../components/bloch-sphere/projection';
 import { formatPercent } from '../../platform/numbers';
 import { phaseColor, phaseOf, phaseText } from './phase';
+import { mostProbable } from '../results/mostProbable';
 import { ketOf, namedStates } from '../parts/labels';
 import { qSphere } from './qSphere';
+import { amplitudeAt } from './stateOf';
 import type { ViewProps } from './viewProps';
 import { ViewTable } from './ViewTable';
 
 const NEGLIGIBLE = 1e-9;
+/** More dots than this can't be told apart. */
+const MOST_DOTS = 1024;
 /** Labels of more states than this would cover each other. */
 const MOST_LABELS = 16;
 
@@ -19,15 +23,17 @@ const radiusOf = (probability: number): number => 0.05 + 0.11 * Math.sqrt(probab
 export function QSphereView({ state, order, asTable }: ViewProps) {
   const { t } = useTranslation('editor');
   const [view, setView] = useState(FIRST_VIEW);
-  const { qubitCount, amplitudes, probabilities } = state;
+  const { qubitCount, probabilities } = state;
+  const isShown = new Set(mostProbable(probabilities, MOST_DOTS));
+  const count = probabilities.filter((share) => share > NEGLIGIBLE).length;
   const dots = qSphere(namedStates(qubitCount, order))
     .map((dot) => ({
       ...dot,
       ket: ketOf(dot.label),
       probability: probabilities[dot.index]!,
-      phase: phaseOf(amplitudes[dot.index]!),
+      phase: phaseOf(amplitudeAt(state, dot.index)),
     }))
-    .filter(({ probability }) => probability > NEGLIGIBLE);
+    .filter(({ index, probability }) => probability > NEGLIGIBLE && isShown.has(index));
   if (asTable)
     return (
       <ViewTable
@@ -44,12 +50,7 @@ export function QSphereView({ state, order, asTable }: ViewProps) {
     .sort((a, b) => a.depth - b.depth);
   return (
     <>
-      <SphereFrame
-        view={view}
-        onTurn={setView}
-        label={t('views.qSphereLabel', { count: dots.length })}
-        size="large"
-      >
+      <SphereFrame view={view} onTurn={setView} label={t('views.qSphereLabel', { count })} size="large">
         {inDepth.map(({ ket, x, y, probability, phase }) => (
           <g key={ket}>
             <line x2={x} y2={y} stroke={phaseColor(phase)} strokeWidth={0.015} />
@@ -86,7 +87,9 @@ export function QSphereView({ state, order, asTable }: ViewProps) {
           </g>
         ))}
       </SphereFrame>
-      <p className="mt-2 text-xs text-muted">{t('views.qSphereNote')}</p>
+      <p className="mt-2 text-xs text-muted">
+        {t('views.qSphereNote')} {count > dots.length && t('preview.hidden', { count: count - dots.length })}
+      </p>
     </>
   );
 }

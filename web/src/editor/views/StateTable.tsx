@@ -5,9 +5,11 @@ import { mostProbable } from '../results/mostProbable';
 import { ketOf, labelOf } from '../parts/labels';
 import { phaseColor, phaseOf, phaseText } from './phase';
 import { PhaseDial } from './PhaseDial';
-import type { PreviewState } from './stateOf';
+import { amplitudeAt, type PreviewState } from './stateOf';
 
 const SHOWN = 16;
+/** With labels of more qubits a narrow screen scrolls. */
+const LONG_LABELS = 6;
 const NEGLIGIBLE = 1e-9;
 
 /** Each basis state with its probability as a bar in the colour of its phase, and the phase as a dial and a number. */
@@ -36,7 +38,10 @@ export function StateTable({
   const hidden = state.probabilities.length - rows.length;
   const isMixed = state.branches !== undefined;
   return (
-    <div className="@container overflow-x-auto">
+    <div
+      className="@container overflow-x-auto"
+      {...(qubitCount > LONG_LABELS && { role: 'group', 'aria-label': t('preview.amplitudes'), tabIndex: 0 })}
+    >
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{t('preview.amplitudes')}</caption>
         <thead>
@@ -84,7 +89,7 @@ interface StateRowProps {
 }
 
 function StateRow({ state, index, label, isHighlighted }: StateRowProps) {
-  const amplitude = state.amplitudes[index] ?? { real: 0, imag: 0 };
+  const amplitude = amplitudeAt(state, index);
   const probability = state.probabilities[index] ?? 0;
   const phase = phaseOf(amplitude);
   const isZero = probability < NEGLIGIBLE;

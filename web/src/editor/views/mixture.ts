@@ -22,10 +22,7 @@ export function densityOfPreview(state: PreviewState): DensityMatrix {
   const { qubitCount } = state;
   const branches = (state.branches ?? [{ ...state, probability: 1 }]).map(({ probability, amplitudes }) => ({
     probability,
-    state: {
-      qubitCount,
-      amplitudes: Float64Array.from(amplitudes.flatMap(({ real, imag }) => [real, imag])),
-    },
+    state: { qubitCount, amplitudes },
   }));
   return mixture(
     branches,

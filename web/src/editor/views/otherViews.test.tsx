@@ -52,7 +52,12 @@ const measured: PreviewState = (() => {
     probability: 0.5,
     ...stateAfter(bits === '0' ? circuitOf(1) : circuitOf(1, gate('X', 0, 0))),
   }));
-  return { ...branches[0]!, amplitudes: [], probabilities: [0.5, 0.5], branches };
+  return {
+    ...branches[0]!,
+    amplitudes: new Float64Array(),
+    probabilities: Float64Array.of(0.5, 0.5),
+    branches,
+  };
 })();
 
 describe('the circles', () => {

@@ -3,8 +3,9 @@ import { blochVectors, probabilities, type BlochVector, type Statevector } from 
 /** The exact state at one point of a circuit. Index k is the basis state whose label reads k in binary. */
 export interface PreviewState {
   readonly qubitCount: number;
-  readonly amplitudes: readonly { readonly real: number; readonly imag: number }[];
-  readonly probabilities: readonly number[];
+  /** Real and imaginary parts in turn; empty for what measurements leave, all together. */
+  readonly amplitudes: Statevector['amplitudes'];
+  readonly probabilities: Float64Array;
   /** One per qubit, of its reduced state; shorter than 1 where the qubit is entangled. */
   readonly blochVectors: readonly BlochVector[];
   /** Where measurements left several states: each of them. The fields above are then those of all together, which has no amplitudes. */
@@ -22,11 +23,14 @@ export function stateOf(qubitCount: number, amplitudes: Statevector['amplitudes'
   const statevector = { qubitCount, amplitudes };
   return {
     qubitCount,
-    amplitudes: Array.from({ length: 2 ** qubitCount }, (_, index) => ({
-      real: amplitudes[2 * index] ?? 0,
-      imag: amplitudes[2 * index + 1] ?? 0,
-    })),
-    probabilities: Array.from(probabilities(statevector)),
+    amplitudes,
+    probabilities: probabilities(statevector),
     blochVectors: blochVectors(statevector),
   };
 }
+
+/** The amplitude of a basis state; 0 where the state has none. */
+export const amplitudeAt = ({ amplitudes }: PreviewState, index: number) => ({
+  real: amplitudes[2 * index] ?? 0,
+  imag: amplitudes[2 * index + 1] ?? 0,
+});

@@ -1,5 +1,5 @@
 import type { ExerciseDetail } from '@superpose/contracts';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CircuitEditor,
@@ -30,6 +30,7 @@ import { editorSetup } from './editorSetup';
 import { SelectedGatePanel } from './SelectedGatePanel';
 import { SubmissionCard } from './SubmissionCard';
 import { allowedGates } from './goal/limitCounts';
+import { GoalStrip } from './goal/GoalStrip';
 import { TargetGoalCard } from './goal/TargetGoalCard';
 import { DifferenceTable } from './starts/DifferenceTable';
 import { StartSelect } from './starts/StartSelect';
@@ -58,9 +59,13 @@ function Workbench({ exercise, setup }: { exercise: ExerciseDetail; setup: Edito
   const { difference, show, place } = useDifference(exercise, chosen);
   const highlight = shownHighlight(verdict, circuit, chosen);
   const insert = useInsertColumn(circuit, submission);
+  const top = useRef<HTMLDivElement>(null);
+  const goal = useRef<HTMLDivElement>(null);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="flex min-w-0 flex-col gap-4">
+        <div ref={top} className="absolute h-px" />
+        <GoalStrip description={exercise.description} below={top} goal={goal} />
         <SelectedGatePanel gates={allowedGates(exercise)} allowed={exercise.limits?.allowed_gates} />
         <CircuitCard highlight={highlight} run={run} submission={submission} start={setup.start} />
         <DragGhost />
@@ -77,12 +82,14 @@ function Workbench({ exercise, setup }: { exercise: ExerciseDetail; setup: Edito
         <Hints exercise={exercise} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        <TargetGoalCard
-          exercise={exercise}
-          highlight={highlight}
-          diagnosis={verdict?.diagnosis ?? []}
-          chosen={chosen}
-        />
+        <div ref={goal} tabIndex={-1} className="focus:outline-none">
+          <TargetGoalCard
+            exercise={exercise}
+            highlight={highlight}
+            diagnosis={verdict?.diagnosis ?? []}
+            chosen={chosen}
+          />
+        </div>
         <CurrentOutputCard outcome={run.outcome} boxes={setup.locked} />
         <div ref={place} tabIndex={-1} className="scroll-my-20 focus:outline-none">
           <LivePreviewCard highlightedLabel={highlight.output} run={chosen.start.run}>

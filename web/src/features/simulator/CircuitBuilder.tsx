@@ -11,9 +11,9 @@ import {
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { useBitOrder } from '../../platform/bitOrder';
-import type { SimulatorRun } from './useSimulatorRun';
+import type { AnyRun } from './useWideRun';
 
-export function CircuitBuilder({ simulation }: { simulation: SimulatorRun }) {
+export function CircuitBuilder({ simulation }: { simulation: AnyRun }) {
   const { t } = useTranslation('simulator');
   const { circuit } = useEditedCircuit();
   const gateCount = withoutDisplays(circuit).gates.length;

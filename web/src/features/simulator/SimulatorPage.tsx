@@ -18,6 +18,8 @@ import { LargeCircuitCard } from './largeCircuits/LargeCircuitCard';
 import { FeaturesCard, HowToUseCard } from './GuideCards';
 import { ProbabilitiesCard, StateVectorCard } from './ResultCards';
 import { useSimulatorRun } from './useSimulatorRun';
+import { isWide, useWideRun } from './useWideRun';
+import { WideResultCard } from './WideResultCard';
 
 /** The circuit simulator: a builder, a library, and what the backend measured. */
 export function SimulatorPage() {
@@ -43,7 +45,10 @@ export function SimulatorPage() {
 }
 
 function Workbench() {
-  const simulation = useSimulatorRun(useRun(useEditedCircuit().circuit));
+  const { circuit } = useEditedCircuit();
+  const narrow = useSimulatorRun(useRun(circuit));
+  const wide = useWideRun(circuit, narrow);
+  const simulation = isWide(circuit) ? wide : narrow;
   return (
     <>
       {simulation.error && <ErrorBanner message={simulation.error} onRetry={simulation.retry} />}
@@ -53,10 +58,14 @@ function Workbench() {
         <div className="min-w-0 xl:col-start-2 xl:row-span-4 xl:row-start-1">
           <LivePreviewCard />
         </div>
-        <div className="grid gap-4 lg:grid-cols-2">
-          <ProbabilitiesCard result={simulation.result} running={simulation.running} />
-          <StateVectorCard result={simulation.result} running={simulation.running} />
-        </div>
+        {isWide(circuit) ? (
+          <WideResultCard run={wide} />
+        ) : (
+          <div className="grid gap-4 lg:grid-cols-2">
+            <ProbabilitiesCard result={narrow.result} running={narrow.running} />
+            <StateVectorCard result={narrow.result} running={narrow.running} />
+          </div>
+        )}
         {/* The page from the build leaves its place free. */}
         <div className="min-h-40">
           {useHydrated() && (

@@ -262,3 +262,55 @@ it('the guide and the features are read in this order', () => {
     ],
   ]);
 });
+
+describe('a circuit of more wires than the service runs at once', () => {
+  /** Thirteen wires open all gates. */
+  const WIDE = '/simulator#c=v1.13_H00_Cc1t0';
+  const OUTCOMES = {
+    success: true,
+    num_qubits: 13,
+    outcomes: [
+      { label: '1'.padStart(13, '0'), probability: 0.25, count: 250 },
+      { label: '0'.repeat(13), probability: 0.75, count: 774 },
+    ],
+    measurement_counts: { ['0'.repeat(13)]: 774, ['1'.padStart(13, '0')]: 250 },
+    circuit_depth: 2,
+    gate_count: 2,
+    shots: 1024,
+    elapsed_ms: 20,
+  };
+  const sent = () => calls.filter(({ path }) => path.endsWith('/run')).map(({ body }) => body);
+
+  it('runs as a program, and its likeliest outcomes are seen at the button and below', async () => {
+    run = () => json(OUTCOMES);
+    await open(WIDE);
+    expect(screen.getByText('States: 8192')).toBeVisible();
+    await click('Run Simulation');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ qasm: expect.stringMatching(/qubit\[13\] q;[^]*cx q\[12\], q\[0\];/) });
+    expect(
+      await screen.findByText('Most probable: |0000000000000⟩ 75.0%, |0000000000001⟩ 25.0%'),
+    ).toBeVisible();
+    expect(screen.getByText('13 qubits, 2 gates, depth 2, computed in 0.02 s.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Quantum State Vector' })).toBeNull();
+    const resets = screen.getAllByRole('button', { name: 'Reset' });
+    fireEvent.click(resets.find(({ dataset }) => !dataset.paletteGate)!);
+    expect(screen.queryByText(/^Most probable: /)).toBeNull();
+  });
+
+  it('loses its outcomes with the next edit', async () => {
+    run = () => json(OUTCOMES);
+    await open(WIDE);
+    await click('Run Simulation');
+    await screen.findByText(/^Most probable: /);
+    fireEvent.keyDown(cell(2, 3), { key: 'x' });
+    expect(screen.queryByText(/^Most probable: /)).toBeNull();
+  });
+
+  it('says what went wrong', async () => {
+    run = () => json({ success: false, error: 'x', detail: 'Too long' }, 422);
+    await open(WIDE);
+    await click('Run Simulation');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Simulation failed/);
+  });
+});

@@ -44,7 +44,7 @@ const MANY = 100;
 
 function Counts({ state }: { state: PreviewState }) {
   const { t } = useTranslation('courses');
-  const [counts, setCounts] = useState(() => state.probabilities.map(() => 0));
+  const [counts, setCounts] = useState(() => Array.from(state.probabilities, () => 0));
   const total = counts.reduce((sum, count) => sum + count, 0);
   const measure = (shots: number) => {
     const next = [...counts];

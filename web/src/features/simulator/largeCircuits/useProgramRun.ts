@@ -51,7 +51,8 @@ export function useProgramRun(running: string | undefined) {
     // The job goes on, and so does the watching.
     else raiseAlert(t('large.notCancelled', { message: error.message }));
   };
-  return { state, run, cancel };
+  const clear = useCallback(() => setState({ phase: 'idle' }), []);
+  return { state, run, cancel, clear };
 }
 
 const isResult = (response: RunResponse): response is RunResult => !('job_id' in response);
