@@ -7,6 +7,7 @@ import {
   middleOf,
   openSimulator,
   placedGate,
+  press,
 } from './editor/pages.js';
 import { expect, test } from './test.js';
 
@@ -44,6 +45,20 @@ test.describe('several gates', () => {
     await expectCell(page, 1, 5, 'empty');
     await page.keyboard.press('Control+z');
     await expectCell(page, 1, 5, 'H');
+  });
+
+  test('say below the circuit why they can’t be inverted', async ({ page }) => {
+    await openSimulator(page, '2_H00');
+    await page.getByRole('switch', { name: 'All gates' }).click();
+    await cell(page, 0, 2).focus();
+    await page.keyboard.press('m');
+    await expectCell(page, 0, 2, 'Measurement into c0');
+    await page.keyboard.press('Control+a');
+    await press(
+      page.getByRole('group', { name: 'The selected gates' }).getByRole('button', { name: 'Invert' }),
+    );
+    await expect(page.getByTestId('drop-reason')).toHaveText('The measurement in T2 can’t be inverted');
+    await expectCell(page, 0, 1, 'H');
   });
 
   test('are selected by dragging over them, carried by one of them, inverted and repeated', async ({

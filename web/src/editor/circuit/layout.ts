@@ -11,7 +11,7 @@ export const MARGINS = 64;
 /** Width of each lane where a column has several. */
 const LANE_WIDTH = 44;
 
-interface Column {
+export interface Column {
   readonly x: number;
   readonly width: number;
   readonly laneCount: number;
@@ -77,20 +77,31 @@ export const yOf = (qubit: number): number => (qubit + 0.5) * ROW_HEIGHT;
 /** Gives each gate the first lane after all earlier gates that it meets; returns how many lanes there are. */
 function assignLanes(gates: readonly PlacedGate[], lanes: Map<string, number>): number {
   let laneCount = 0;
-  gates.forEach((gate, index) => {
-    const met = gates.slice(0, index).filter((other) => spansMeet(gate, other));
-    const lane = met.reduce((after, other) => Math.max(after, (lanes.get(other.id) ?? 0) + 1), 0);
+  const earlier: (Span & { readonly lane: number })[] = [];
+  for (const gate of gates) {
+    const { top, bottom } = spanOf(gate);
+    const lane = earlier.reduce(
+      (after, other) =>
+        top <= other.bottom && other.top <= bottom ? Math.max(after, other.lane + 1) : after,
+      0,
+    );
+    earlier.push({ top, bottom, lane });
     lanes.set(gate.id, lane);
     laneCount = Math.max(laneCount, lane + 1);
-  });
+  }
   return laneCount;
 }
 
-function spansMeet(a: PlacedGate, b: PlacedGate): boolean {
-  const [spanA, spanB] = [spanOf(a), spanOf(b)];
-  return Math.min(...spanA) <= Math.max(...spanB) && Math.min(...spanB) <= Math.max(...spanA);
+interface Span {
+  readonly top: number;
+  readonly bottom: number;
 }
 
 /** The rows that a gate is drawn over: one that names classical bits reaches down to them. */
-const spanOf = (gate: PlacedGate): number[] =>
-  bitsOf(gate).length > 0 ? [...wiresOf(gate), Number.MAX_SAFE_INTEGER] : wiresOf(gate);
+function spanOf(gate: PlacedGate): Span {
+  const wires = wiresOf(gate);
+  return {
+    top: Math.min(...wires),
+    bottom: bitsOf(gate).length > 0 ? Number.MAX_SAFE_INTEGER : Math.max(...wires),
+  };
+}

@@ -45,7 +45,8 @@ const renamed = (value: unknown, names: Readonly<Record<string, string>>): unkno
 /** A value as text in the characters that no messenger escapes or cuts off. */
 export function packed(value: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(renamed(value, SHORT)));
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 

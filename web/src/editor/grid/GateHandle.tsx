@@ -58,13 +58,18 @@ export function GateHandle({ gate: placed, x, focused }: GateHandleProps) {
         type="button"
         tabIndex={-1}
         aria-label={t('grid.remove', { gate: describeGate(placed, t) })}
-        className={`absolute -top-2 -right-2 grid size-6 place-items-center rounded-full border border-line-strong bg-raised text-ink shadow-lift hover:border-bad hover:text-bad focus-visible:opacity-100 ${focused ? 'opacity-0 group-focus-within:opacity-100' : 'opacity-0'} group-hover:opacity-100`}
+        className="group/remove absolute -top-2 -right-2 size-6 rounded-full"
         onClick={(event) => {
           event.stopPropagation();
           edit({ type: 'remove', id });
         }}
       >
-        <CloseIcon className="size-3.5" />
+        {/* Hidden pictures cost nothing to paint; hidden buttons couldn't be pressed. */}
+        <span
+          className={`invisible grid size-6 place-items-center rounded-full border border-line-strong bg-raised text-ink shadow-lift group-hover/remove:border-bad group-hover/remove:text-bad group-focus-visible/remove:visible ${focused ? 'group-focus-within:visible' : ''} group-hover:visible`}
+        >
+          <CloseIcon className="size-3.5" />
+        </span>
       </button>
     </div>
   );

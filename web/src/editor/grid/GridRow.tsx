@@ -39,7 +39,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   return (
     <div
       role="row"
-      className={`flex [contain:layout_style] ${highlighted ? 'bg-warn-soft/60' : ''}`}
+      className={`isolate flex [contain:layout_style] ${highlighted ? 'bg-warn-soft/60' : ''}`}
       style={{ height: ROW_HEIGHT }}
       data-highlighted={highlighted || undefined}
     >
@@ -48,7 +48,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         aria-label={
           initial === '0' ? t('grid.wire', { qubit }) : t('grid.wireFrom', { qubit, state: ketText(initial) })
         }
-        className="sticky left-0 z-10 flex w-14 shrink-0 items-center gap-1 bg-raised font-mono text-sm text-muted"
+        // Two digits and a state of four characters have to fit as well.
+        className={`sticky left-0 z-10 flex w-14 shrink-0 items-center bg-raised font-mono text-muted ${qubit < 10 ? 'gap-1 text-sm' : 'text-xs tracking-tighter'}`}
       >
         {t('grid.wireLabel', { qubit })}
         {isInitialOpen && !highlight.input ? (

@@ -1,5 +1,5 @@
-import { homeOf, wiresOf, type PlacedGate } from '../circuit/circuit';
-import type { CircuitLayout } from '../circuit/layout';
+import { wiresOf, type PlacedGate } from '../circuit/circuit';
+import type { CircuitLayout, Column } from '../circuit/layout';
 import type { Columns } from './useShownColumns';
 
 /** What is in a cell; `x` is the middle of a gate's lane in px from the cell's left edge. */
@@ -27,22 +27,36 @@ export function rowContent(
 ): CellContent[] {
   const cells: CellContent[] = [];
   let end = 0;
-  layout.columns.forEach(({ x: left, width, gates }, timeStep) => {
+  layout.columns.forEach((column, timeStep) => {
     if ((timeStep < shown.from || timeStep >= shown.to) && timeStep !== focusStep) return;
-    const gate = gates.find((other) => homeOf(other) === qubit) ?? null;
-    cells.push({
-      timeStep,
-      width,
-      gap: left - end,
-      gate,
-      x: gate ? layout.xOf(gate) - left : 0,
-      targets: gates
-        .map((other) => ({ gate: other, place: wiresOf(other).indexOf(qubit), x: layout.xOf(other) - left }))
-        .filter(({ place }) => place > 0),
-    });
+    const { x: left, width } = column;
+    const placed = placedIn(column, layout).get(qubit) ?? NOTHING;
+    cells.push({ timeStep, width, gap: left - end, ...placed });
     end = left + width;
   });
   return cells;
+}
+
+type Placed = Pick<CellContent, 'gate' | 'x' | 'targets'>;
+const NOTHING: Placed = { gate: null, x: 0, targets: [] };
+
+/** A column's gates by their wires; every row asks for its own. */
+const known = new WeakMap<Column, ReadonlyMap<number, Placed>>();
+
+function placedIn(column: Column, layout: CircuitLayout): ReadonlyMap<number, Placed> {
+  const before = known.get(column);
+  if (before) return before;
+  const placed = new Map<number, Placed>();
+  for (const gate of column.gates) {
+    const x = layout.xOf(gate) - column.x;
+    wiresOf(gate).forEach((qubit, place) => {
+      const cell = placed.get(qubit) ?? NOTHING;
+      if (place > 0) placed.set(qubit, { ...cell, targets: [...cell.targets, { gate, place, x }] });
+      else if (!cell.gate) placed.set(qubit, { ...cell, gate, x });
+    });
+  }
+  known.set(column, placed);
+  return placed;
 }
 
 /** An edit leaves the gates that it does not touch as they are, so that their cells need no drawing. */

@@ -55,8 +55,10 @@ describe('the grid', () => {
   it('has a cross at each gate, to be seen under the mouse and in the focused cell', () => {
     drawEditor({ circuit: three });
     const crosses = screen.getAllByRole('button', { name: /^Remove / });
-    const seen = ['group-hover:opacity-100', 'focus-visible:opacity-100', 'group-focus-within:opacity-100'];
-    expect(crosses.map(({ classList }) => seen.map((name) => classList.contains(name)))).toEqual([
+    const seen = ['group-hover:visible', 'group-focus-visible/remove:visible', 'group-focus-within:visible'];
+    const pictures = crosses.map((cross) => cross.firstElementChild!);
+    expect(pictures.every(({ classList }) => classList.contains('invisible'))).toBe(true);
+    expect(pictures.map(({ classList }) => seen.map((name) => classList.contains(name)))).toEqual([
       [true, true, true],
       [true, true, false],
       [true, true, false],

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { memo, useId, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INPUT } from '../../components/TextField';
 import { nameOf } from '../circuit/gateFacts';
@@ -25,7 +25,6 @@ export function MoreGates({ onSelect, allowed, children }: MoreGatesProps) {
   const { customGates = [] } = circuit;
   const [sought, setSought] = useState('');
   const id = useId();
-  const describe = (item: PaletteItem) => words(item, t);
   const found = useMemo(
     () => searchGates(sought, customGates, (item) => Object.values(words(item, t)).join(' ')),
     [sought, customGates, t],
@@ -45,10 +44,9 @@ export function MoreGates({ onSelect, allowed, children }: MoreGatesProps) {
       ({ id: groupId, items }) => items.length > 0 || (groupId === 'own' && children && !rules.gatesOnly),
     );
   const row = (item: PaletteItem) => (
-    <PaletteGate
+    <DescribedGate
       key={item}
       gate={item}
-      {...describe(item)}
       angle={angle}
       selected={selected === item}
       customGates={circuit.customGates}
@@ -92,6 +90,14 @@ export function MoreGates({ onSelect, allowed, children }: MoreGatesProps) {
     </div>
   );
 }
+
+/** An edit leaves it as it is: to look up all words anew would take longer than most edits. */
+const DescribedGate = memo(function DescribedGate(
+  props: Omit<ComponentProps<typeof PaletteGate>, 'label' | 'description'>,
+) {
+  const { t } = useTranslation('editor');
+  return <PaletteGate {...props} {...words(props.gate, t)} />;
+});
 
 function words(item: PaletteItem, t: ReturnType<typeof useTranslation<'editor'>>['t']) {
   const name = nameOfItem(item);

@@ -6,14 +6,13 @@ import { SelectField } from '../../components/SelectField';
 import { useBitOrder, type BitOrder } from '../../platform/bitOrder';
 import { formatPercent } from '../../platform/numbers';
 import { isDynamic } from '../circuit/circuit';
-import { FIRST_VIEW } from '../../components/bloch-sphere/projection';
 import { stepLabel } from '../state/describe';
 import { useEditedCircuit, useShownStep } from '../state/editorContext';
 import { StateTable } from '../views/StateTable';
 import { PhaseLegend } from '../views/PhaseDial';
 import type { PreviewRun } from './previewRun';
 import type { PreviewState } from './previewState';
-import { QubitSphere } from '../views/QubitSphere';
+import { BlochSpheres } from '../views/BlochSpheres';
 import { usePreview } from './usePreview';
 import { BitOrderChoice } from '../views/BitOrderChoice';
 import { ViewTabs, type View } from '../views/ViewTabs';
@@ -161,24 +160,11 @@ const StatePicture = memo(function StatePicture({
   order,
   isSorted,
 }: StatePictureProps & { readonly order: BitOrder; readonly isSorted: boolean }) {
-  const [view, setView] = useState(FIRST_VIEW);
-  const isMixed = state.branches !== undefined;
   return (
     <div className="flex flex-col gap-5">
       <StateTable state={state} highlightedLabel={highlightedLabel} order={order} isSorted={isSorted} />
-      {!isMixed && <PhaseLegend />}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] justify-items-center gap-x-2 gap-y-4">
-        {state.blochVectors.map((vector, qubit) => (
-          <QubitSphere
-            key={qubit}
-            qubit={qubit}
-            vector={vector}
-            view={view}
-            onTurn={setView}
-            isMixed={isMixed}
-          />
-        ))}
-      </div>
+      {state.branches === undefined && <PhaseLegend />}
+      <BlochSpheres state={state} />
     </div>
   );
 });

@@ -2,7 +2,7 @@ import type { PaletteItem } from '../circuit/hand';
 import { useSyncExternalStore } from 'react';
 import type { EditorCircuit } from '../circuit/circuit';
 import { historyOf, type History } from '../circuit/history';
-import type { DocumentKey, PageRules } from './documents';
+import { storeCircuit, type DocumentKey, type PageRules } from './documents';
 
 /** A circuit that is being edited, with its past. It outlives its page, so that coming back finds it as it was. */
 interface EditorDocument {
@@ -48,6 +48,28 @@ export const changeHistory = (
   key: DocumentKey,
   change: (history: History<EditorCircuit>) => History<EditorCircuit>,
 ): void => changeDocument(key, ({ history }) => ({ history: change(history) }));
+
+/** An edit is painted first: packing a large circuit would hold it up. */
+const STORE_AFTER_MS = 100;
+/** The documents that have changed since they were stored. */
+const changed = new Set<DocumentKey>();
+
+/** Keeps a document over a reload: in a moment, or at once if the page is left before. */
+export function storeSoon(key: DocumentKey): void {
+  if (changed.size === 0) {
+    setTimeout(storeChanged, STORE_AFTER_MS);
+    addEventListener('pagehide', storeChanged);
+  }
+  changed.add(key);
+}
+
+function storeChanged(): void {
+  for (const key of changed) {
+    const document = openedDocument(key);
+    if (document) storeCircuit(key, document.history.present);
+  }
+  changed.clear();
+}
 
 /** Forgets a document that is not to be opened again. */
 export const closeDocument = (key: DocumentKey): void => void documents.delete(key);

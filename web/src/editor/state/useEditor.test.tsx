@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { dismissAlert, useNotices } from '../../platform/notices';
@@ -35,6 +35,8 @@ function open(path = '/simulator', name: DocumentKey = 'simulator', setup = NO_S
 }
 const edit = (...edits: Parameters<Editor['actions']['edit']>[0][]) =>
   edits.forEach((each) => act(() => void editor().actions.edit(each)));
+const stored = () => localStorage.getItem('superpose.circuit.simulator');
+const leave = () => dispatchEvent(new Event('pagehide'));
 const names = () => editor().circuit.gates.map(({ gate }) => gate);
 const said = () => editor().announcement.text;
 const h = (qubit: number, timeStep: number) =>
@@ -70,19 +72,29 @@ describe('a page’s circuit', () => {
     expect(editor().columnCount).toBe(10);
   });
 
-  it('is stored with each edit', () => {
+  it('is stored soon after each edit', async () => {
     open();
     edit(h(0, 0), { type: 'place', gate: 'CX', at: { qubit: 2, timeStep: 1 } });
-    expect(localStorage.getItem('superpose.circuit.simulator')).toBe('c=v1.3_H00_C21t0');
+    await waitFor(() => expect(stored()).toBe('c=v1.3_H00_C21t0'));
+    edit({ type: 'clear' });
+    await waitFor(() => expect(stored()).toBe('c=v1.3'));
+  });
+
+  it('is stored at once where the page is left right after an edit, and once', () => {
+    open();
+    edit(h(0, 0));
+    leave();
+    expect(stored()).toBe('c=v1.3_H00');
+    localStorage.clear();
+    leave();
+    expect(stored()).toBeNull();
   });
 
   it('is stored as empty once it’s cleared, so that a reload doesn’t bring it back', () => {
     open();
     edit(h(0, 0), { type: 'clear' });
-    expect([said(), localStorage.getItem('superpose.circuit.simulator')]).toEqual([
-      'The circuit is empty',
-      'c=v1.3',
-    ]);
+    leave();
+    expect([said(), stored()]).toEqual(['The circuit is empty', 'c=v1.3']);
   });
 
   it('is undone and done again, in words', () => {

@@ -8,15 +8,15 @@ import { record, redo, undo } from '../circuit/history';
 import { isAlert, type Refusal, type RuleSet } from '../circuit/rules';
 import { useWantsAllGates, wantsAllGates } from './allGates';
 import { describeEdit, describeRefusal } from './describe';
+import { NO_SETUP, rulesOf, storedCircuit, type DocumentKey, type EditorSetup } from './documents';
 import {
-  NO_SETUP,
-  rulesOf,
-  storeCircuit,
-  storedCircuit,
-  type DocumentKey,
-  type EditorSetup,
-} from './documents';
-import { changeDocument, changeHistory, openDocument, openedDocument, useDocument } from './openDocuments';
+  changeDocument,
+  changeHistory,
+  openDocument,
+  openedDocument,
+  storeSoon,
+  useDocument,
+} from './openDocuments';
 
 /** What was said last to a screen reader. */
 export interface Announcement {
@@ -104,7 +104,7 @@ function useOpenDocument(
     openDocument(key, { circuit: opened, selectedGate: firstGate, page: setup });
   }, [isOpen, key, qubitCount, firstGate, setup]);
   useEffect(() => {
-    if (circuit) storeCircuit(key, circuit);
+    if (circuit) storeSoon(key);
   }, [key, circuit]);
   return document;
 }

@@ -4,7 +4,7 @@ import type { Zoom } from '../state/useZoom';
 import { MinusIcon, PlusIcon } from './icons';
 import { ToolButton } from './ToolButton';
 
-const TOOL = 'min-h-11 rounded-md px-2 text-accent hover:bg-accent-soft';
+const TOOL = 'min-h-11 rounded-md px-1 sm:px-2 text-accent hover:bg-accent-soft';
 
 interface EditingButtonsProps {
   /** Whether presses on the grid select cells. */
@@ -46,7 +46,11 @@ export function EditingButtons({ isSelecting, zoom, onSelecting, onMenu }: Editi
           disabled={!zoom.canZoomOut}
           onClick={zoom.zoomOut}
         />
-        <span role="status" aria-label={t('zoom.scale')} className="w-12 text-center tabular-nums">
+        <span
+          role="status"
+          aria-label={t('zoom.scale')}
+          className="w-12 text-center tabular-nums max-sm:sr-only"
+        >
           {formatPercent(zoom.scale, 0)}
         </span>
         <ToolButton

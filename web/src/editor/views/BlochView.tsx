@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FIRST_VIEW } from '../../components/bloch-sphere/projection';
 import { formatFixed } from '../../platform/numbers';
-import { QubitSphere } from './QubitSphere';
+import { BlochSpheres } from './BlochSpheres';
 import { qubitEntropy } from './mixture';
 import type { ViewProps } from './viewProps';
 import { ViewTable } from './ViewTable';
@@ -10,8 +8,6 @@ import { ViewTable } from './ViewTable';
 /** Each qubit’s reduced state as a vector, with what its length says. */
 export function BlochView({ state, asTable }: ViewProps) {
   const { t } = useTranslation('editor');
-  const [view, setView] = useState(FIRST_VIEW);
-  const isMixed = state.branches !== undefined;
   if (asTable)
     return (
       <ViewTable
@@ -32,18 +28,5 @@ export function BlochView({ state, asTable }: ViewProps) {
         })}
       />
     );
-  return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] justify-items-center gap-x-2 gap-y-4">
-      {state.blochVectors.map((vector, qubit) => (
-        <QubitSphere
-          key={qubit}
-          qubit={qubit}
-          vector={vector}
-          view={view}
-          onTurn={setView}
-          isMixed={isMixed}
-        />
-      ))}
-    </div>
-  );
+  return <BlochSpheres state={state} />;
 }

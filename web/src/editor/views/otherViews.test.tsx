@@ -8,7 +8,7 @@ import { bell, circuitOf, cnot, gate } from '../testing/build';
 import { densityOfPreview, qubitEntropy } from './mixture';
 import { namedStates } from '../parts/labels';
 import { OtherViews } from './OtherViews';
-import { qSphere } from './qSphere';
+import { fittingLabels, qSphere } from './qSphere';
 import { stateOf, type PreviewState } from './stateOf';
 import type { View } from './ViewTabs';
 
@@ -117,6 +117,18 @@ describe('the Q-sphere', () => {
     cleanup();
     draw('qSphere', turned, { asTable: true });
     expect(rows()).toEqual(['|01⟩ 1 50.0% 0', '|10⟩ 1 50.0% π/2']);
+  });
+
+  it('leaves out a label that would cover one before it, and moves one inwards that would be cut', () => {
+    const ket = '|0101010101⟩';
+    const at = (x: number, y: number) => ({ text: ket, x, y });
+    expect(fittingLabels([at(0, 0), at(0.5, 0.05), at(0.5, 0.2), at(-1.3, 1)])).toEqual([
+      at(0, 0),
+      at(0.5, 0.2),
+      { text: ket, x: expect.closeTo(-0.968), y: 1 },
+    ]);
+    const short = (x: number) => ({ text: '|0⟩', x, y: 0 });
+    expect(fittingLabels([short(0), short(0.3)])).toHaveLength(2);
   });
 });
 

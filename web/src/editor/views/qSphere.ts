@@ -6,6 +6,39 @@ export interface QSphereDot extends NamedState {
   readonly point: BlochVector;
 }
 
+/** A label above a dot; its middle and its baseline. */
+export interface QSphereLabel {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+export const LABEL_SIZE = 0.12;
+/** Of a character of a monospaced font. */
+const CHARACTER_WIDTH = 0.6 * LABEL_SIZE;
+/** From the middle of the picture to its edge. */
+const EDGE = 1.4;
+
+/**
+ * Those of the labels that have room, moved inwards where they would be cut at the edge. Earlier ones come first: a later
+ * one that would cover one of them is left out.
+ */
+export function fittingLabels(labels: readonly QSphereLabel[]): QSphereLabel[] {
+  const placed: QSphereLabel[] = [];
+  for (const { text, x, y } of labels) {
+    const half = (text.length * CHARACTER_WIDTH) / 2;
+    const most = Math.max(0, EDGE - half);
+    const label = { text, x: Math.max(-most, Math.min(most, x)), y };
+    const covers = placed.some(
+      (other) =>
+        Math.abs(other.x - label.x) < half + (other.text.length * CHARACTER_WIDTH) / 2 &&
+        Math.abs(other.y - y) < LABEL_SIZE,
+    );
+    if (!covers) placed.push(label);
+  }
+  return placed;
+}
+
 /** Where the states are on the unit sphere: |0…0⟩ at the top, |1…1⟩ below, those with equally many ones around one parallel. */
 export function qSphere(states: readonly NamedState[]): QSphereDot[] {
   const qubitCount = states[0]?.label.length ?? 0;

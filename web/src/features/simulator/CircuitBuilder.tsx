@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CircuitEditor,
@@ -7,6 +8,7 @@ import {
   useEditedCircuit,
   useEditorActions,
   withoutDisplays,
+  type EditorCircuit,
 } from '../../editor';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
@@ -40,16 +42,24 @@ export function CircuitBuilder({ simulation }: { simulation: AnyRun }) {
       </div>
       <RunSummary result={simulation.result} order={useBitOrder()} />
       <p className="mt-2 text-xs text-muted">{t('builder.pairs')}</p>
-      <p data-testid="status-line" className="mt-3 border-t border-line pt-3 text-sm text-muted tabular-nums">
-        {t('builder.status', {
-          gates: gateCount,
-          qubits: circuit.qubitCount,
-          depth: depthOf(circuit),
-        })}
-      </p>
+      {/* The depth takes longer than the rest of an edit, and waits until that is painted. */}
+      <StatusLine circuit={useDeferredValue(circuit)} />
     </Card>
   );
 }
+
+const StatusLine = memo(function StatusLine({ circuit }: { circuit: EditorCircuit }) {
+  const { t } = useTranslation('simulator');
+  return (
+    <p data-testid="status-line" className="mt-3 border-t border-line pt-3 text-sm text-muted tabular-nums">
+      {t('builder.status', {
+        gates: withoutDisplays(circuit).gates.length,
+        qubits: circuit.qubitCount,
+        depth: depthOf(circuit),
+      })}
+    </p>
+  );
+});
 
 function Counters() {
   const { t } = useTranslation('simulator');
