@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A page from the build can be read at once; its controls are disabled until its code has started. */
+/**
+ * A page from the build can be read at once; its controls are disabled until its code has started, and its editor is hidden
+ * until that has opened a circuit.
+ */
 export const untilStarted = (page: Page) =>
-  expect(page.locator('[data-prerendered], fieldset[role=none]:disabled')).toHaveCount(0);
+  expect(page.locator('[data-prerendered], fieldset[role=none]:disabled, [aria-busy=true]')).toHaveCount(0);
 
 /** Started, and with all that it asks the backend for: whether that responds is the last thing that a page finds out. */
 export async function untilFilled(page: Page): Promise<void> {

@@ -14,8 +14,11 @@ const ADDRESS_SHARE = 0.5;
 const CLIENT_SHARE = 0.25;
 const BUSY = 'Too many circuits are being graded at the moment, so nothing was recorded; try again shortly.';
 
-/** The bounds of drafts leave them a second at most; a thread that is still busy after this is ended. */
-const MOST_DRAFT_MS = 5_000;
+/**
+ * The bounds of drafts leave them a second at most, on a machine with nothing else to do. A thread that is still busy after
+ * this is ended, before the gateway gives up waiting (`RESPONSE_TIMEOUT_MS`).
+ */
+const MOST_DRAFT_MS = 20_000;
 
 /**
  * A pool of threads, each of which grades one circuit at a time. A wrong circuit of 200 gates takes some 100 ms of a

@@ -58,7 +58,7 @@ export function CircuitEditor({ targetCycles, highlight }: CircuitEditorProps) {
   return (
     <ReadingsProvider value={readings}>
       {/* In a page from the build nothing listens to keys yet. */}
-      <div className={isOpen ? undefined : 'invisible'}>
+      <div aria-busy={!isOpen || undefined} className={isOpen ? undefined : 'invisible'}>
         <GridProvider value={context}>
           <CircuitGrid
             frame={frame}
