@@ -1,7 +1,7 @@
 import { expectAccessible, expectFits320 } from './accessibility.js';
 import { LOOKS } from './looks.js';
 import { ROUTES } from './site-routes.js';
-import { untilStarted } from './started.js';
+import { untilFilled, untilStarted } from './started.js';
 import { expect, test } from './test.js';
 
 for (const { colorScheme, width } of LOOKS) {
@@ -16,7 +16,7 @@ for (const { colorScheme, width } of LOOKS) {
         await page.goto(route);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         // What changes while it's looked at is judged by halves.
-        await untilStarted(page);
+        await untilFilled(page);
         await expectAccessible(page);
       });
     }

@@ -23,7 +23,7 @@ export function openLog(directory, name) {
     try {
       renameSync(path, `${path}.1`);
     } catch {
-      // The file isn't there yet, or somebody took it away: the service goes on.
+      // Somebody took it away: the service goes on.
     }
     stream = open();
     size = 0;
@@ -31,7 +31,8 @@ export function openLog(directory, name) {
   return {
     path,
     write(/** @type {Buffer} */ chunk) {
-      if (size > LIMIT_BYTES) rotate();
+      // A file that isn't open yet can't be moved: two streams would write into one file, in any order.
+      if (size > LIMIT_BYTES && !stream.pending) rotate();
       size += chunk.length;
       // An error ends a stream; the next line tries again with another.
       if (stream.destroyed) stream = open();

@@ -42,7 +42,7 @@ export function CircuitBuilder({ simulation }: { simulation: AnyRun }) {
       </div>
       <RunSummary result={simulation.result} order={useBitOrder()} />
       <p className="mt-2 text-xs text-muted">{t('builder.pairs')}</p>
-      {/* The depth takes longer than the rest of an edit, and waits until that is painted. */}
+      {/* In a large circuit the depth takes a while; it waits until the edit is painted. */}
       <StatusLine circuit={useDeferredValue(circuit)} />
     </Card>
   );
