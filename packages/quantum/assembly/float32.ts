@@ -10,6 +10,7 @@ export function run(
   state: usize,
   buffer: usize,
   spare: usize,
+  scratch: usize,
 ): void {
-  runBlocks<f32>(steps, stepCount, outside, from, to, state, buffer, spare);
+  runBlocks<f32>(steps, stepCount, outside, from, to, state, buffer, spare, scratch);
 }

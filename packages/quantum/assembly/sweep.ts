@@ -26,11 +26,13 @@ const TARGET_C: usize = 36;
 const WEIGHTS_LOW: usize = 40; // addresses of the two factors of the group weights: (re, im) in each amplitude's
 const WEIGHTS_HIGH: usize = 44; // place, and two vectors (re, re) and (−im, im)
 const WEIGHTS_BITS: usize = 48; // the first factor is indexed by this many low bits of h, the second by the others
-const TARGET_FLIP: usize = 52; // XORed onto the target address
+const TARGET_FLIP: usize = 52; // XORed onto the target address; what differs from block to block is added in `program`
 const TANGENT_A: usize = 64; // three vectors
 const TANGENT_B: usize = 80;
 const TANGENT_C: usize = 96;
 const SIGNS: usize = 112; // the vector of `alternatingSigns`
+/** Addresses of weights below this are places in the scratch memory. */
+const SCRATCH_SIZE: usize = 65536;
 const SOURCE_WALK: usize = 128; // 32 rows each
 const TARGET_WALK: usize = 256;
 
@@ -64,7 +66,12 @@ function finish<F>(z: v128, swapped: bool, weighted: bool, re: v128, im: v128): 
   return times<F>(z, re, im);
 }
 
-export function sweep<F, A, B, C, Weights, Access>(source: usize, target: usize, step: usize): void {
+export function sweep<F, A, B, C, Weights, Access>(
+  source: usize,
+  target: usize,
+  step: usize,
+  scratch: usize,
+): void {
   const count = load<u32>(step, GROUP_COUNT);
   const a = <usize>load<u32>(step, SOURCE_A);
   const b = <usize>load<u32>(step, SOURCE_B);
@@ -73,8 +80,12 @@ export function sweep<F, A, B, C, Weights, Access>(source: usize, target: usize,
   const ta = <usize>load<u32>(step, TARGET_A);
   const tb = <usize>load<u32>(step, TARGET_B);
   const tc = <usize>load<u32>(step, TARGET_C);
-  const low = <usize>load<u32>(step, WEIGHTS_LOW);
-  const high = <usize>load<u32>(step, WEIGHTS_HIGH);
+  let low = <usize>load<u32>(step, WEIGHTS_LOW);
+  let high = <usize>load<u32>(step, WEIGHTS_HIGH);
+  if (sizeof<Weights>() != sizeof<Unweighted>() && low < SCRATCH_SIZE) {
+    low += scratch;
+    high += scratch;
+  }
   const bits = <usize>load<u32>(step, WEIGHTS_BITS);
   const lowMask = ((<usize>1) << bits) - 1;
   let from = source ^ <usize>load<u32>(step, SOURCE_FLIP);

@@ -2,21 +2,43 @@
 import { add, mul, times } from './lanes';
 
 const VECTOR_COUNT: usize = 4;
-const MASK: usize = 8;
+const START: usize = 8;
 const REAL: usize = 64;
 const IMAGINARY: usize = 80;
+const WALK: usize = 128;
 
-/** Multiplies the vectors whose index bits in the mask are all 1 by one factor (per amplitude of the vector). */
+/**
+ * Multiplies some vectors by one factor (per amplitude of the vector). They are found as the groups of a sweep are: from a
+ * start, by a step for each lowest 1 of their number.
+ */
 export function turn<F>(buffer: usize, step: usize): void {
-  const mask = <usize>load<u32>(step, MASK);
   const real = v128.load(step, REAL);
   const imaginary = v128.load(step, IMAGINARY);
-  let offset: usize = 0;
-  for (let left = load<u32>(step, VECTOR_COUNT); left > 0; left--) {
-    const address = buffer + (offset | mask);
-    v128.store(address, times<F>(v128.load(address), real, imaginary));
-    offset = ((offset | mask) + 16) & ~mask;
+  const count = load<u32>(step, VECTOR_COUNT);
+  // Four at once: their places differ by the same two steps.
+  const first = <usize>load<u32>(step, WALK);
+  const second = first ^ <usize>load<u32>(step, WALK + 4);
+  let address = buffer ^ <usize>load<u32>(step, START);
+  if (count < 4) {
+    turnVector<F>(address, real, imaginary);
+    if (count > 1) turnVector<F>(address ^ first, real, imaginary);
+    return;
   }
+  for (let number: u32 = 4; ; number += 4) {
+    turnVector<F>(address, real, imaginary);
+    turnVector<F>(address ^ first, real, imaginary);
+    turnVector<F>(address ^ second, real, imaginary);
+    turnVector<F>(address ^ first ^ second, real, imaginary);
+    if (number >= count) break;
+    // The last of the four is where the next step begins.
+    address ^= first ^ second ^ <usize>load<u32>(step + (ctz(number) << 2), WALK);
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+function turnVector<F>(address: usize, real: v128, imaginary: v128): void {
+  v128.store(address, times<F>(v128.load(address), real, imaginary));
 }
 
 /**

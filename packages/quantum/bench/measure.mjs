@@ -6,9 +6,10 @@ const LEAST_SAMPLE_MS = 20;
 /**
  * @typedef {{name: string, run: () => unknown, slow?: boolean}} Contestant
  * @typedef {Record<string, number[]>} Times milliseconds per run, by contestant and round
+ * @typedef {{least: number, lower: number, median: number, upper: number, most: number}} Figures with the quartiles
  */
 
-/** @param {Contestant[]} contestants @param {number} rounds @returns {Times} */
+/** @param {readonly Contestant[]} contestants @param {number} rounds @returns {Times} */
 export function measure(contestants, rounds) {
   const repeats = contestants.map(({ run, slow }) => repeatsFor(run, slow));
   const samples = contestants.map(() => /** @type {number[]} */ ([]));
@@ -18,11 +19,11 @@ export function measure(contestants, rounds) {
   return Object.fromEntries(contestants.map(({ name }, i) => [name, samples[i] ?? []]));
 }
 
-/** Warms up, for half a second at most, and finds how many runs a sample needs. @param {() => unknown} run @param {boolean} [slow] */
+/** Warms up for half a second and finds how many runs a sample needs. @param {() => unknown} run @param {boolean} [slow] */
 function repeatsFor(run, slow) {
   let runs = 0;
   const start = performance.now();
-  while (runs < 3000 && performance.now() - start < 500) {
+  while (performance.now() - start < 500) {
     run();
     runs++;
     if (slow && performance.now() - start > 100) break;
@@ -38,15 +39,23 @@ function timeOf(run, repeats) {
   return (performance.now() - start) / repeats;
 }
 
-/** @param {number[]} values */
-export function median(values) {
+/** @param {readonly number[]} values @returns {Figures} */
+export function figures(values) {
   const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const at = (/** @type {number} */ index) => /** @type {number} */ (sorted[index]);
-  return sorted.length % 2 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
+  /** Between two values in proportion. @param {number} share */
+  const at = (share) => {
+    const place = share * (sorted.length - 1);
+    const below = Number(sorted[Math.floor(place)]);
+    return below + (place % 1) * (Number(sorted[Math.ceil(place)]) - below);
+  };
+  return { least: at(0), lower: at(0.25), median: at(0.5), upper: at(0.75), most: at(1) };
 }
 
-/** How many times slower the other was, as the median over the rounds. @param {number[]} other @param {number[]} engine */
-export function ratio(other, engine) {
-  return median(other.map((time, round) => time / /** @type {number} */ (engine[round])));
-}
+/** @param {readonly number[]} values */
+export const median = (values) => figures(values).median;
+
+/** How many times as long the other took, in each round. @param {readonly number[]} other @param {readonly number[]} engine */
+export const ratios = (other, engine) => other.map((time, round) => time / Number(engine[round]));
+
+/** The same as the median over the rounds. @param {readonly number[]} other @param {readonly number[]} engine */
+export const ratio = (other, engine) => median(ratios(other, engine));

@@ -1,18 +1,16 @@
 // @ts-check
-// How many times a workload's plan reads and writes the whole state.
-import { lower } from '../dist/plan/lower.js';
-import { schedule } from '../dist/plan/schedule.js';
-import { WINDOW_WIDTH } from '../dist/wasm/layout.js';
+// How many times a workload's plan reads and writes the whole state, and how many sweeps that is in the windows.
+import { execute } from '../dist/wasm/execute.js';
 
-/** @typedef {import('../dist/plan/lower.js').Stage} Stage */
-
-/** @param {import('./workloads.mjs').Workload} workload */
-export function passCount({ qubitCount, operations }) {
-  const { stages } = lower(qubitCount, operations, Math.min(qubitCount, WINDOW_WIDTH));
-  // No workload has a gate that is left whole.
-  const parts = /** @type {Extract<Stage, { kind: 'primitives' }>[]} */ (stages);
-  return parts.reduce(
-    (sum, { primitives }) => sum + schedule(primitives, qubitCount, WINDOW_WIDTH).length,
-    0,
-  );
+/**
+ * Plans without running the kernels.
+ * @param {import('./workloads.mjs').Workload} workload
+ * @param {import('../dist/index.js').Precision} precision
+ * @param {import('../dist/index.js').Workspace} workspace
+ */
+export function planOf({ qubitCount, operations }, precision, workspace) {
+  const idle = () => undefined;
+  const execution = { workspace, precision, threadCount: 1, runPass: idle, check: idle };
+  const { passCount, sweepCount } = execute(qubitCount, operations, execution);
+  return { passes: passCount, sweeps: sweepCount };
 }

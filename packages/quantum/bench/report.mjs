@@ -1,116 +1,195 @@
 // @ts-check
-// The three forms of the result: a table for the terminal, and an SVG chart (the JSON is the result itself).
+// The page of a run: what was measured, the tables, and what was missed and why. The run prints it and keeps it.
+import { LIMIT_S } from './slow-peers.mjs';
 
 /**
+ * @typedef {import('./measure.mjs').Figures} Figures
+ *
  * @typedef {object} Comparison
  * @property {string} other
- * @property {number} ratio
- * @property {number} [fastestRatio]
+ * @property {Figures} ratio
+ * @property {number} [builtRatio] to the engine's time without buildCircuit
  * @property {number} [least]
+ * @property {string} [reason]
  * @property {number} [stoppedAfterS]
  * @property {number} [runs]
  *
  * @typedef {object} Result
  * @property {string} name
- * @property {number} medianMs
- * @property {number} fastestMs
- * @property {number | undefined} passes
+ * @property {boolean} isKind whether the circuit came from the seed
+ * @property {number} qubitCount
+ * @property {number} gates
+ * @property {number} rounds
+ * @property {Figures} time milliseconds
+ * @property {Figures} [built] the same without buildCircuit
+ * @property {Figures} [planning] its share of the time
  * @property {number} nsPerAmplitudeGate
+ * @property {number} [passes]
+ * @property {number} [sweeps]
+ * @property {{share: Figures, gigabytesPerSecond: number}} [memory]
  * @property {Comparison[]} comparisons
  *
- * @typedef {(ratio: number) => number} Share of a chart's width
+ * @typedef {object} Run
+ * @property {string} machine
+ * @property {number} load how many processes wanted to run in the minute before
+ * @property {number} seed
+ * @property {boolean} hasPrototype
+ * @property {boolean} quick
+ * @property {Result[]} results
+ * @property {string[]} limits
+ * @property {{bytes: number, gigabytesPerSecond: number}} cache
+ *
+ * @typedef {{heading: string, cell: (result: Result) => string}} Column
  */
 
-/** @param {number | undefined} value */
-const format = (value, digits = 2) => (value === undefined ? '–' : value.toFixed(digits));
+const OTHERS = ['prototype', 'one thread', 'jsqubits', 'quantum-circuit'];
 
-/** @param {Result[]} results */
-export function table(results) {
-  /** @type {[string[], ...string[][]]} */
-  const rows = [
-    ['workload', 'median', 'fastest', 'passes', 'ns/amp/gate', 'against', 'ratio', 'target', ''],
-    ...results.flatMap((result) => {
-      const own = [result.name, time(result.medianMs), time(result.fastestMs), `${result.passes ?? '–'}`];
-      own.push(format(result.nsPerAmplitudeGate, 4));
-      const lines = result.comparisons.map(({ other, ratio, least, stoppedAfterS, runs }) => [
-        ...[other, `${stoppedAfterS ? '> ' : ''}${format(ratio, ratio < 20 ? 2 : 0)}×`],
-        ...[
-          least ? `≥ ${least}×` : '',
-          least ? (ratio >= least ? 'met' : 'MISSED') : remark(stoppedAfterS, runs),
-        ],
-      ]);
-      if (lines.length === 0) return [[...own, '', '', '', '']];
-      return lines.map((line, i) => [...(i === 0 ? own : ['', '', '', '', '']), ...line]);
-    }),
+/** @param {Run} run */
+export function page(run) {
+  const fixed = run.results.filter(({ isKind }) => !isKind);
+  const kinds = run.results.filter(({ isKind }) => isKind);
+  const parts = [
+    ...['# How fast the engine is', introduction(run), '![How many times faster the engine is](engine.svg)'],
+    ...(fixed.length > 0 ? ['## Fixed circuits', table(fixed)] : []),
+    ...(kinds.length > 0 ? [`## Circuits from seed ${run.seed}`, table(kinds)] : []),
+    ...['## What the columns say', columnsExplained(run), '## Misses and bounds', missed(run)],
   ];
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return `${parts.join('\n\n')}\n`;
 }
 
-/** @param {number} [stoppedAfterS] @param {number} [runs] */
-function remark(stoppedAfterS, runs) {
-  if (stoppedAfterS) return `not done after ${stoppedAfterS} s, then ended`;
-  return runs ? 'a single run' : '';
+/** @param {Run} run */
+function introduction({ machine, load, seed, hasPrototype, quick, results }) {
+  const rounds = Math.min(...results.map((result) => result.rounds));
+  return [
+    `\`npm run bench:engine\` wrote this page, [engine.json](engine.json) and the chart. The machine: ${machine}; its load before the run was ${load.toFixed(1)}.`,
+    `Some circuits are fixed. The others are new in each run, so that no circuit the engine was tuned on decides; \`--seed ${seed}\` makes these again.`,
+    `Everybody runs once a round, ${rounds} rounds or more, so that a busy machine slows all alike, and ratios are taken within a round.`,
+    quick ? 'This was a quick run: few rounds, no large registers, no single runs of slow simulators.' : '',
+    hasPrototype
+      ? 'The prototype is a reference implementation outside the repository, compiled from the folder that `PROTOTYPE_DIR` names.'
+      : 'There was no prototype to compare with (`PROTOTYPE_DIR` names its folder), so its column is missing.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
+
+/** @param {Run} run */
+function columnsExplained({ cache, hasPrototype }) {
+  return [
+    '- **time**: the median, the quartiles in brackets, from a plain list of gates, which `buildCircuit` checks, to the counts of 1024 shots (up to 12 qubits) or to the amplitudes (above). **fastest** is the fastest round.',
+    '- **built**: the median without `buildCircuit`.',
+    '- **plan**: how many passes over the whole state there are, and of how many sweeps over a part in the cache they consist.',
+    '- **planning**: the share of the time that planning takes, kernels not run. Up to 8 qubits nothing is planned.',
+    `- **memory**: the share of the time that the passes would take if each did nothing but copy the state, and how fast that copies, reads and writes together, with as many threads. A register of up to 16 qubits stays in the cache; ${cache.bytes / 1024} KiB are copied there at ${gigabytes(cache.gigabytesPerSecond)}.`,
+    '- **× others**: how many times as long they take as the engine with `buildCircuit`: the median, the quartiles, up to 12 qubits also the median without `buildCircuit` (“built”), the target; bold where the target was missed. Gates that another lacks are taken apart for it beforehand.',
+    ...(hasPrototype
+      ? [
+          '- **× prototype**: it starts from its own list of gates, which it does not check, with the window or the path that suits it best.',
+        ]
+      : []),
+    '- **× jsqubits**: one simulation, and the engine’s own sampler draws the shots from its amplitudes, for its `measure` makes a new state for every shot. **× quantum-circuit**: its `addGate`, `run` and `measureAllMultishot`.',
+    `- From 16 qubits on these two have a single run, in a process that is ended after ${LIMIT_S} s (\`BENCH_PEER_LIMIT_S\`); with “>” the ratio is only the least it can be.`,
+  ].join('\n');
+}
+
+/** @param {Run} run */
+function missed({ results, limits }) {
+  const misses = results.flatMap((result) =>
+    result.comparisons
+      .filter(({ ratio, least }) => least !== undefined && ratio.median < least)
+      .map((comparison) => `- ${explained(result, comparison)}`),
+  );
+  const bounds = limits.map((line) => `- ${line}`);
+  return [...(misses.length > 0 ? misses : ['- No target was missed.']), '', 'Bounds:', '', ...bounds].join(
+    '\n',
+  );
+}
+
+/** @param {Result} result @param {Comparison} comparison */
+function explained(
+  { name, qubitCount, time, built, planning, memory },
+  { other, ratio, builtRatio, least = 0, reason },
+) {
+  /** @type {[string, number | undefined][]} */
+  const shares = [
+    ['`buildCircuit`', built && Math.max(0, 1 - built.median / time.median)],
+    ['planning', planning?.median],
+    ['moving the state through memory', memory?.share.median],
+  ];
+  const large = name.endsWith('threads')
+    ? 'the kernels and the wait for each other'
+    : 'the kernels’ arithmetic';
+  const rest = `the rest is ${qubitCount <= 12 ? 'the gates and the counts' : large}`;
+  const known = shares.flatMap(([what, share]) => (share ? [`${what} ${percent(share)}`] : []));
+  return [
+    `**${name}: ${plain(ratio.median)} × ${other} instead of ${least}.**`,
+    reason,
+    ratio.upper >= least ? 'A quarter of the rounds or more met it.' : '',
+    builtRatio && builtRatio >= least ? `Without \`buildCircuit\` it is ${plain(builtRatio)}.` : '',
+    known.length > 0 ? `Of its time, ${known.join(', ')}; ${rest}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A table without the columns that would be empty. @param {Result[]} results */
+function table(results) {
+  /** @type {Column[]} */
+  const columns = [
+    { heading: 'circuit', cell: ({ name }) => name },
+    { heading: 'gates', cell: ({ gates }) => `${gates}` },
+    { heading: 'time', cell: ({ time }) => spread(time, milliseconds) },
+    { heading: 'fastest', cell: ({ time }) => milliseconds(time.least) },
+    { heading: 'built', cell: ({ built }) => (built ? milliseconds(built.median) : '') },
+    { heading: 'plan', cell: ({ passes, sweeps }) => (passes ? `${passes}, ${sweeps}` : '') },
+    { heading: 'planning', cell: ({ planning }) => (planning ? percent(planning.median) : '') },
+    { heading: 'memory', cell: ({ memory }) => (memory ? moved(memory) : '') },
+    ...OTHERS.map((other) => ({
+      heading: `× ${other}`,
+      cell: (/** @type {Result} */ { comparisons }) =>
+        compared(comparisons.find((one) => one.other === other)),
+    })),
+  ];
+  const filled = columns.filter(({ cell }) => results.some((result) => cell(result) !== ''));
+  const rows = [
+    filled.map(({ heading }) => heading),
+    ...results.map((result) => filled.map(({ cell }) => cell(result))),
+  ];
+  const widths = filled.map((_, i) => Math.max(3, ...rows.map((row) => row[i]?.length ?? 0)));
+  const lines = rows.map((row) => `| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`);
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [lines[0], rule, ...lines.slice(1)].join('\n');
+}
+
+/** @param {Comparison | undefined} comparison */
+function compared(comparison) {
+  if (!comparison) return '';
+  const { ratio, builtRatio, least, stoppedAfterS, runs } = comparison;
+  if (stoppedAfterS) return `> ${plain(ratio.median)}`;
+  if (runs) return plain(ratio.median);
+  const built = builtRatio ? `, built ${plain(builtRatio)}` : '';
+  const text = `${spread(ratio, plain)}${built}`;
+  if (least === undefined) return text;
+  return ratio.median < least ? `**${text}**, ≥ ${least}` : `${text}, ≥ ${least}`;
+}
+
+/** @param {Figures} figures @param {(value: number) => string} format */
+function spread({ lower, median, upper }, format) {
+  return `${format(median)} (${format(lower)}–${format(upper)})`;
+}
+
+/** @param {number} value */
+const plain = (value) => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
+/** @param {number} share */
+const percent = (share) => `${(100 * share).toFixed(0)} %`;
+/** @param {number} value */
+const gigabytes = (value) => `${value.toFixed(1)} GB/s`;
+
+/** @param {{share: Figures, gigabytesPerSecond: number}} memory */
+const moved = ({ share, gigabytesPerSecond }) =>
+  `${percent(share.median)} at ${gigabytes(gigabytesPerSecond)}`;
 
 /** @param {number} ms */
-function time(ms) {
-  return ms < 1 ? `${(ms * 1000).toFixed(2)} µs` : `${ms.toFixed(2)} ms`;
-}
-
-const ROW = 22;
-const LEFT = 260;
-const WIDTH = 820;
-/** @type {{title: string, others: string[], share: Share}[]} */
-const PANELS = [
-  {
-    title: 'times as fast as the prototype, or as one thread (red: target)',
-    others: ['prototype', 'one thread'],
-    share: (ratio) => Math.min(ratio, 2.5) / 2.5,
-  },
-  {
-    title: 'times as fast as the npm simulators, logarithmic (red: target; >: ended before it was done)',
-    others: ['jsqubits', 'quantum-circuit'],
-    share: (ratio) => Math.log10(ratio) / 6,
-  },
-];
-
-/** Horizontal bars: the speed relative to each other contestant, with the target as a tick. @param {Result[]} results */
-export function chart(results) {
-  let top = 0;
-  const panels = PANELS.map(({ title, others, share }) => {
-    const rows = results.flatMap(({ name, comparisons }) =>
-      comparisons
-        .filter(({ other }) => others.includes(other))
-        .map((comparison) => ({ name, ...comparison })),
-    );
-    const drawn = rows.map((row, i) => bar(row, top + 40 + i * ROW, share));
-    const heading = `<text x="20" y="${top + 24}" font-size="14">${title}</text>`;
-    top += 40 + ROW * rows.length + 10;
-    return [heading, ...drawn].join('\n');
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${top}" font-family="sans-serif" font-size="12" role="img">
-<title>How many times faster the engine is than others; red ticks are the targets</title>
-<rect width="100%" height="100%" fill="#fff"/>
-${panels.join('\n')}
-</svg>
-`;
-}
-
-/** @param {Comparison & {name: string}} row @param {number} y @param {Share} share */
-function bar({ name, other, ratio, least, stoppedAfterS }, y, share) {
-  const x = (/** @type {number} */ value) => (LEFT + share(value) * (WIDTH - LEFT - 70)).toFixed(1);
-  const target = least
-    ? `<path d="M${x(least)} ${y - 2}v${ROW - 4}" stroke="#b3261e" stroke-width="2"/>`
-    : '';
-  return `<text x="${LEFT - 8}" y="${y + 12}" text-anchor="end">${name} / ${other}</text>
-<rect x="${LEFT}" y="${y}" width="${(Number(x(ratio)) - LEFT).toFixed(1)}" height="${ROW - 8}" fill="#3b5bdb"/>${target}
-<text x="${Number(x(ratio)) + 6}" y="${y + 12}">${stoppedAfterS ? '&gt; ' : ''}${ratio.toFixed(ratio < 20 ? 2 : 0)}×</text>`;
+function milliseconds(ms) {
+  return ms < 1 ? `${(ms * 1000).toPrecision(3)} µs` : `${ms < 1000 ? ms.toPrecision(3) : ms.toFixed(0)} ms`;
 }

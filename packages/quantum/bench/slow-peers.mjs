@@ -2,8 +2,9 @@
 // The npm peers on large workloads take seconds to hours: each has one run, in a process that is ended at a limit.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { figures } from './measure.mjs';
 
-const LIMIT_S = Number(process.env.BENCH_PEER_LIMIT_S ?? 40);
+export const LIMIT_S = Number(process.env.BENCH_PEER_LIMIT_S ?? 40);
 
 /**
  * How the peers compare with the engine's median time; for a run that was ended the ratio is only the least it can be.
@@ -13,8 +14,8 @@ export function compareSlowPeers(workload, engineMs) {
   return ['jsqubits', 'quantum-circuit'].map((other) => {
     const ms = timeInProcess(workload, other);
     return ms === null
-      ? { other, ratio: (LIMIT_S * 1000) / engineMs, stoppedAfterS: LIMIT_S }
-      : { other, ratio: ms / engineMs, runs: 1 };
+      ? { other, ratio: figures([(LIMIT_S * 1000) / engineMs]), stoppedAfterS: LIMIT_S }
+      : { other, ratio: figures([ms / engineMs]), runs: 1 };
   });
 }
 

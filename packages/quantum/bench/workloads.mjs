@@ -1,10 +1,10 @@
 // @ts-check
-// The circuits that the engine's speed is measured on. They are fixed: every run, here and elsewhere, makes the same.
+// The fixed circuits that the engine's speed is measured on: every run, here and elsewhere, makes the same.
 
 /**
  * @typedef {import('../dist/index.js').Operation} Operation
  * @typedef {import('../dist/index.js').GateName} GateName
- * @typedef {{qubitCount: number, operations: Operation[]}} Workload
+ * @typedef {{qubitCount: number, operations: readonly Operation[]}} Workload
  */
 
 /** Mulberry32 (public domain, T. Ettinger), so that a seed means the same circuit everywhere. @param {number} seed */

@@ -14,7 +14,7 @@ const generated = join(here, '../src/wasm/kernels.generated.ts');
 const MAX_COMPRESSED_BYTES = 10_240;
 
 const OPTIONS = [
-  ...['-O3', '--noAssert', '--runtime', 'stub'],
+  ...['-O3', '--converge', '--noAssert', '--runtime', 'stub'],
   ...['--importMemory', '--sharedMemory', '--initialMemory', '1', '--maximumMemory', '65536'],
   ...['--enable', 'simd', '--enable', 'threads', '--enable', 'bulk-memory'],
 ];

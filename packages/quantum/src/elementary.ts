@@ -14,7 +14,13 @@ export const hasFurtherControls = ({ controls, negativeControls }: Operation): b
 
 /** The operations that kernels apply for a list of operations; the list itself, if they take it as it is. */
 export function elementaryOperations(operations: readonly Operation[]): readonly Operation[] {
-  return operations.every(isElementary) ? operations : operations.flatMap(elementaryParts);
+  if (operations.every(isElementary)) return operations;
+  const list: Operation[] = [];
+  for (const operation of operations) {
+    if (isElementary(operation)) list.push(operation);
+    else list.push(...elementaryParts(operation));
+  }
+  return list;
 }
 
 /** One operation as kernels take it: the same unitary, global phase included. */
@@ -22,7 +28,9 @@ export function elementaryParts(operation: Operation): readonly Operation[] {
   if (isElementary(operation)) return [operation];
   const { controls = [], negativeControls = [], timeStep } = operation;
   const further = [...negativeControls, ...controls];
-  const parts = partsOf(operation).flatMap(elementaryParts);
+  const parts = elementaryOperations(partsOf(operation));
+  if (further.length === 0)
+    return timeStep === undefined ? parts : parts.map((part) => ({ ...part, timeStep }));
   const flips = negativeControls.map((qubit): Operation => ({ gate: 'X', qubits: [qubit] }));
   return [...flips, ...parts.map((part) => withControls(part, further)), ...flips].map((part) => ({
     ...part,
@@ -40,7 +48,9 @@ function partsOf(operation: Operation): readonly Operation[] {
 /** A part of a gate on the gate's own qubits. */
 function placed(part: Operation, on: readonly number[]): Operation {
   const place = (operands: readonly number[]) => operands.map((operand) => on[operand]!);
-  const { qubits, controls, negativeControls } = part;
+  const { gate, qubits, params, controls, negativeControls } = part;
+  // The parts of the catalogue's gates are as simple as this, and taking them apart has to be fast.
+  if (!hasFurtherControls(part) && !part.definition && !part.oracle) return { gate, qubits: place(qubits), params }; // prettier-ignore
   return {
     ...part,
     qubits: place(qubits),

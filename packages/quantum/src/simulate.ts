@@ -30,7 +30,7 @@ export interface SimulateOptions {
 
 const DEFAULT_MEMORY_LIMIT = 4 * 2 ** 30;
 /** Up to this many qubits the plain path is faster, because it plans nothing. */
-export const LARGEST_PLAIN = 8;
+export const LARGEST_PLAIN = 9;
 /** From this many qubits on a pass has blocks enough for several threads. */
 const SMALLEST_THREADED = 18;
 

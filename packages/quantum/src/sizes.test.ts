@@ -13,9 +13,9 @@ import { Workspace } from './wasm/workspace.js';
 const [KIB, MIB, GIB] = [2 ** 10, 2 ** 20, 2 ** 30];
 
 describe('the engine', () => {
-  it('takes the plain path up to 8 qubits, whose state is 4 kB', () => {
-    expect(LARGEST_PLAIN).toBe(8);
-    expect(simulate(buildCircuit(8, [])).amplitudes.byteLength).toBe(4 * KIB);
+  it('takes the plain path up to 9 qubits, whose state is 8 kB', () => {
+    expect(LARGEST_PLAIN).toBe(9);
+    expect(simulate(buildCircuit(9, [])).amplitudes.byteLength).toBe(8 * KIB);
   });
 
   it('has windows of 16 qubits that hold the lowest 4', () => {
@@ -45,8 +45,8 @@ describe('the engine', () => {
   });
 
   it.each([
-    [8, 0],
-    [9, 1],
+    [9, 0],
+    [10, 1],
   ])('copies the state for a PERMUTATION of %d qubits %d times', (qubitCount, copies) => {
     const qubits = Array.from({ length: qubitCount }, (_, qubit) => qubit);
     const circuit = buildCircuit(qubitCount, [{ gate: 'PERMUTATION', qubits, oracle: (x) => x ^ 1 }]);

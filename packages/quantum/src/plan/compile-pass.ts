@@ -1,90 +1,113 @@
 /**
- * Compiling: from the levels of a pass to the fewest sweeps. Three butterflies make one sweep; the level's diagonal
- * rides on one of its sweeps; the linear map at the level's end rides on the loads of the next level's first sweep,
- * and the last one on the stores that put the window back.
+ * Compiling: from the levels of a pass to the fewest sweeps. Three butterflies make one sweep, and the level's diagonal
+ * rides on one of its sweeps.
  */
 import { fanOf, type Fan } from './fan.js';
-import type { Factors, Level } from './levels.js';
-import { LinearMap } from './linear-map.js';
-import { BUTTERFLY, type Butterfly, type ButterflyPrimitive } from './primitives.js';
-import { type Place, type Step, type Sweep, type Weights } from './steps.js';
+import type { Factors, Level, LocalPhase } from './levels.js';
+import {
+  NO_FACTORS,
+  PassSteps,
+  hasBit,
+  type CompiledPass,
+  type Gate,
+  type PassOptions,
+} from './pass-steps.js';
+import { BUTTERFLY, type ButterflyPrimitive } from './primitives.js';
+import type { ConditionalFactor } from './steps.js';
 
-interface CompileOptions {
-  /** The window's number of qubits. */
-  readonly width: number;
-  /** How many low bits are inside a vector: 0 at float64, 1 at float32. */
-  readonly laneBits: 0 | 1;
-  /** Where the amplitudes are before the pass; 'prepare' makes the initial state first. */
-  readonly from: Place | 'prepare';
-  /** Whether the window is the whole register, so that the result may stay in a buffer. */
-  readonly resident: boolean;
-  /** The scalar that earlier passes left to be applied. */
-  readonly scalar: readonly [number, number];
-  /** Whether no pass follows, so that no scalar may be left. */
-  readonly last: boolean;
-}
-
-interface CompiledPass {
-  readonly steps: readonly Step[];
-  /** Where the amplitudes are afterwards. */
-  readonly place: Place;
-  readonly scalar: readonly [number, number];
-}
-
-export function compilePass(levels: readonly Level[], options: CompileOptions): CompiledPass {
-  const compiler = new PassCompiler(options);
+export function compilePass(levels: readonly Level[], options: PassOptions): CompiledPass {
+  const compiler = new LevelCompiler(options);
   levels.forEach((level, i) => compiler.addLevel(level, i === levels.length - 1));
-  return compiler.finish();
+  return compiler.steps.finish();
 }
 
-/** A scalar beyond these bounds is applied at once, or float32 amplitudes could overflow. */
-const LARGEST_SCALAR = 2 ** 30;
 /** Up to this many single-bit factors cost less one by one than a separate sweep. */
 const FEW_FACTORS = 1;
+/** From this many phases of pairs on one step for all of them costs less than one for each. */
+const MANY_PAIRS = 6;
 
-interface Gate {
-  readonly bit: number;
-  readonly gate: Butterfly;
-  readonly tangent: number;
+/** The diagonal of a level, sorted by what it takes. */
+interface LevelDiagonal {
+  readonly factors: Factors;
+  readonly conditional: readonly ConditionalFactor[];
+  /** Phases of two bits of the window. */
+  readonly pairs: readonly LocalPhase[];
+  /** Phases of more bits, or of several and of the block's number. */
+  readonly others: readonly { readonly phase: LocalPhase; readonly blocks: number }[];
 }
 
-class PassCompiler {
-  private readonly steps: Step[] = [];
-  private place: Place;
-  /** The linear map that the next sweep has to load through. */
-  private map: LinearMap;
-  private mapped = false;
-  private scalarRe: number;
-  private scalarIm: number;
+const NONE: readonly never[] = [];
+
+class LevelCompiler {
+  readonly steps: PassSteps;
   private readonly width: number;
   private readonly laneBits: number;
 
-  constructor(private readonly options: CompileOptions) {
+  constructor(options: PassOptions) {
     this.width = options.width;
     this.laneBits = options.laneBits;
-    this.map = new LinearMap(this.width);
-    [this.scalarRe, this.scalarIm] = options.scalar;
-    this.place = options.from === 'prepare' ? 'buffer' : options.from;
-    if (options.from === 'prepare') this.steps.push({ kind: 'prepare', place: 'buffer' });
+    this.steps = new PassSteps(options);
   }
 
   /** @param closing whether the pass ends with this level */
   addLevel(level: Level, closing: boolean): void {
-    const fan = fanOf(level.phases, this.width, this.laneBits);
+    const diagonal = this.diagonalOf(level);
+    const fan = fanOf(diagonal.pairs, this.width, this.laneBits);
+    const pairs = fan ? fan.others : diagonal.pairs;
+    if (pairs.length >= MANY_PAIRS) this.addWithDiagonal(level, diagonal);
+    else this.addWithWeights(level, { ...diagonal, pairs }, fan, closing);
+    this.steps.addLinear(level);
+  }
+
+  private diagonalOf({ factors, phases }: Level): LevelDiagonal {
+    if (phases.length === 0) return { factors, conditional: NONE, pairs: NONE, others: NONE };
+    const conditional: ConditionalFactor[] = [];
+    const pairs: LocalPhase[] = [];
+    const others: { phase: LocalPhase; blocks: number }[] = [];
+    for (const phase of phases) {
+      const { re, im } = phase;
+      const bits = phase.bits.filter((bit) => bit < this.width);
+      let blocks = 0;
+      for (const bit of phase.bits) if (bit >= this.width) blocks |= 1 << (bit - this.width);
+      if (bits.length === 1) conditional.push({ bit: bits[0]!, blocks, re, im });
+      else if (bits.length === 2 && blocks === 0) pairs.push(phase);
+      else others.push({ phase: { bits, re, im }, blocks });
+    }
+    return { factors, conditional, pairs, others };
+  }
+
+  /** A level whose diagonal is one step. */
+  private addWithDiagonal(level: Level, diagonal: LevelDiagonal): void {
+    const laneGate = this.laneBits ? level.butterflies[0] : undefined;
+    this.addSweeps(this.gatesOf(level, laneGate, undefined), true);
+    if (laneGate) this.steps.addLaneGate(laneGate);
+    const { factors, conditional, pairs } = diagonal;
+    this.steps.addDiagonal({ factors, conditional }, pairs);
+    this.addOthers(diagonal);
+  }
+
+  /** A level whose diagonal rides on its sweeps, but for single phases. */
+  private addWithWeights(level: Level, diagonal: LevelDiagonal, fan: Fan | null, closing: boolean): void {
     const laneGate = this.laneBits ? level.butterflies[0] : undefined;
     const fanGate = fan ? level.butterflies[fan.bit] : undefined;
     const gates = this.gatesOf(level, laneGate, fanGate);
-    const factors = level.factors.slice();
-    const fanFactor = fan ? takeFactor(factors, fan.bit) : undefined;
-    // The gate inside the vectors comes after the sweeps, so its bit's factor has to come later still.
-    const laneFactor = laneGate ? takeFactor(factors, 0) : undefined;
+    // Factors of bits whose gates come after the sweeps have to come later still.
+    const isLate = (bit: number) => bit === fan?.bit || (laneGate !== undefined && bit === 0);
+    let { factors, conditional } = diagonal;
+    if (fan || laneGate) {
+      factors = factors.map((factor, bit) => (isLate(bit) ? undefined : factor));
+      conditional = conditional.filter(({ bit }) => !isLate(bit));
+    }
 
-    this.addButterflies(gates, factors, closing);
-    if (laneGate) this.addLaneGate(laneGate);
-    if (laneFactor) this.addTurn([0], ...laneFactor);
-    if (fan) this.addFan(fan, fanGate && gateOf(fan.bit, fanGate), fanFactor ?? [1, 0]);
-    for (const { bits, re, im } of fan ? fan.others : level.phases) this.addTurn(bits, re, im);
-    this.addLinear(level);
+    this.addButterflies(gates, factors, conditional, closing, fan !== null);
+    if (laneGate) {
+      this.steps.addLaneGate(laneGate);
+      this.addFactor(0, diagonal.factors[0]);
+    }
+    if (fan) this.addFan(fan, fanGate && gateOf(fan.bit, fanGate), diagonal.factors[fan.bit] ?? [1, 0]);
+    for (const factor of diagonal.conditional) if (isLate(factor.bit)) this.addConditional(factor);
+    for (const { bits, re, im } of diagonal.pairs) this.steps.addTurn(bits, re, im);
+    this.addOthers(diagonal);
   }
 
   /** The level's butterflies, like ones side by side, without the two that have separate steps. */
@@ -98,199 +121,98 @@ class PassCompiler {
       for (let bit = 0; bit < this.width; bit++) {
         const primitive = butterflies[bit];
         if (primitive?.gate !== gate) continue;
-        this.scalarRe *= primitive.scale;
-        this.scalarIm *= primitive.scale;
+        this.steps.scale(primitive.scale);
         if (primitive !== laneGate && primitive !== fanGate) gates.push(gateOf(bit, primitive));
       }
     }
     return gates;
   }
 
-  finish(): CompiledPass {
-    const { resident, last } = this.options;
-    const scaled = last && (this.scalarRe !== 1 || this.scalarIm !== 0);
-    const home = resident || this.place === 'state';
-    if (scaled || this.mapped || !home) this.putBack(scaled);
-    return { steps: this.steps, place: this.place, scalar: [this.scalarRe, this.scalarIm] };
-  }
-
-  /**
-   * Three butterflies a sweep, the last of which takes the factors along; those of its bits follow singly. The
-   * kernels know no sweep that has gates and weights and moves amplitudes as well, so where the last sweep moves
-   * them, or will have to when the pass ends, the factors get a sweep without gates.
-   */
-  private addButterflies(gates: Gate[], factors: Readonly<Factors>, closing: boolean): void {
-    const groups: Gate[][] = [];
-    for (let i = 0; i < gates.length; i += 3) groups.push(gates.slice(i, i + 3));
-    const heavy = Math.abs(Math.log2(Math.hypot(this.scalarRe, this.scalarIm))) > Math.log2(LARGEST_SCALAR);
-    const weighted = heavy || count(factors) > (groups.length > 0 ? 0 : FEW_FACTORS);
-    const onlyMoves = groups.length < 2 && this.moves;
-    if (weighted && (closing || onlyMoves || groups.length === 0)) groups.push([]);
-    else if (weighted) moveLightestLast(groups, factors);
-    for (let i = 0; i < groups.length - (weighted ? 1 : 0); i++) {
-      this.addSweep(groups[i]!, this.idleBits(groups[i]!, factors), null);
+  /** @param settles whether the amplitudes have to be in order after the last sweep */
+  private addSweeps(gates: readonly Gate[], settles: boolean): void {
+    for (let i = 0; i < gates.length; i += 3) {
+      const group = gates.slice(i, i + 3);
+      const idle = this.steps.idleBits(group, NO_FACTORS);
+      this.steps.addSweep(group, idle, null, settles && i + 3 >= gates.length);
     }
-    if (weighted) this.addWeightedSweep(groups.at(-1)!, factors);
-    else factors.forEach((factor, bit) => factor && this.addTurn([bit], factor[0], factor[1]));
   }
 
-  private addWeightedSweep(group: readonly Gate[], factors: Readonly<Factors>): void {
-    const idle = this.idleBits(group, factors);
-    const carried = factors.slice();
-    for (let i = 0; i < group.length; i++) carried[group[i]!.bit] = undefined;
-    for (let i = 0; i < idle.length; i++) carried[idle[i]!] = undefined;
-    this.addSweep(group, idle, { where: 'all', factors: carried, scalar: this.spendScalar() });
-    factors.forEach((factor, bit) => factor && !carried[bit] && this.addTurn([bit], factor[0], factor[1]));
-  }
-
-  /** Bits to fill a sweep's group up to three: high ones without factors where there are such. */
-  private idleBits(group: readonly Gate[], factors: Readonly<Factors>): number[] {
-    const chosen: number[] = [];
-    const wanted = 3 - group.length;
-    for (let round = 0; chosen.length < wanted; round++) {
-      for (let bit = this.width - 1; bit >= this.laneBits && chosen.length < wanted; bit--) {
-        // The first round takes bits without a factor, the second the others.
-        if ((factors[bit] === undefined ? 0 : 1) === round && !hasBit(group, bit)) chosen.push(bit);
-      }
+  /** Three butterflies a sweep, the last of which takes the factors along; those of its bits follow singly. */
+  private addButterflies(
+    gates: readonly Gate[],
+    factors: Readonly<Factors>,
+    conditional: readonly ConditionalFactor[],
+    closing: boolean,
+    settles: boolean,
+  ): void {
+    const has = factors.map((factor) => factor !== undefined);
+    for (const { bit } of conditional) has[bit] = true;
+    let count = 0;
+    for (let bit = 0; bit < this.width; bit++) if (has[bit]) count++;
+    const few = gates.length > 0 || closing || this.steps.isInState ? 0 : FEW_FACTORS;
+    if (count <= few && !this.steps.isHeavy) {
+      this.addSweeps(gates, settles);
+      for (let bit = 0; bit < factors.length; bit++) this.addFactor(bit, factors[bit]);
+      for (const factor of conditional) this.addConditional(factor);
+      return;
     }
-    return chosen;
+    const groups = grouped(gates, has);
+    const last = groups.pop() ?? [];
+    // The first one moves what a map has left: moving and weighting at once costs more than one after the other.
+    for (const group of groups)
+      this.steps.addSweep(group, this.steps.idleBits(group, NO_FACTORS), null, true);
+    this.addWeightedSweep(last, factors, conditional, has);
   }
 
-  private addSweep(group: readonly Gate[], idle: readonly number[], weights: Weights | null): void {
-    const { place } = this;
-    const target = this.mapped && place === 'buffer' ? 'spare' : this.moves ? 'buffer' : place;
-    const a = group[0];
-    const b = group[1];
-    const c = group[2];
-    const used = group.length;
-    this.steps.push({
-      kind: 'sweep',
-      bits: [a?.bit ?? idle[0]!, b?.bit ?? idle[1 - used]!, c?.bit ?? idle[2 - used]!],
-      gates: [a?.gate ?? BUTTERFLY.idle, b?.gate ?? BUTTERFLY.idle, c?.gate ?? BUTTERFLY.idle],
-      tangents: [a?.tangent ?? 0, b?.tangent ?? 0, c?.tangent ?? 0],
-      source: place,
-      sourceMap: this.mapped ? this.map : null,
-      target,
-      targetMap: null,
-      weights,
+  private addWeightedSweep(
+    group: readonly Gate[],
+    factors: Readonly<Factors>,
+    conditional: readonly ConditionalFactor[],
+    has: readonly boolean[],
+  ): void {
+    const idle = this.steps.idleBits(group, has);
+    const isCarried = (bit: number) => !idle.includes(bit) && !hasBit(group, bit);
+    this.steps.addSweep(group, idle, {
+      where: 'all',
+      factors: factors.map((factor, bit) => (factor && isCarried(bit) ? factor : undefined)),
+      conditional: conditional.filter(({ bit }) => isCarried(bit)),
+      scalar: this.steps.spendScalar(),
     });
-    this.place = target;
-    this.clearMap();
+    for (let bit = 0; bit < factors.length; bit++) {
+      if (factors[bit] && !isCarried(bit)) this.addFactor(bit, factors[bit]);
+    }
+    for (const factor of conditional) if (!isCarried(factor.bit)) this.addConditional(factor);
   }
 
-  /** Whether the next sweep cannot leave the amplitudes where they are. */
-  private get moves(): boolean {
-    return this.mapped || this.place === 'state';
+  private addFactor(bit: number, factor: Factors[number]): void {
+    if (factor) this.steps.addTurn([bit], factor[0], factor[1]);
   }
 
-  /** Steps in place need the amplitudes in a buffer and in order. */
-  private settle(): void {
-    if (this.moves) this.addSweep([], this.idleBits([], []), null);
+  private addConditional({ bit, blocks, re, im }: ConditionalFactor): void {
+    this.steps.addTurn([bit], re, im, blocks);
   }
 
-  private addLaneGate(primitive: ButterflyPrimitive): void {
-    this.settle();
-    this.steps.push({
-      kind: 'turnLane',
-      place: this.place,
-      gate: primitive.gate,
-      tangent: primitive.tangent,
-    });
-  }
-
-  private addTurn(bits: readonly number[], re: number, im: number): void {
-    this.settle();
-    this.steps.push({ kind: 'turn', place: this.place, bits, re, im });
+  private addOthers({ others }: LevelDiagonal): void {
+    for (const { phase, blocks } of others) this.steps.addTurn(phase.bits, phase.re, phase.im, blocks);
   }
 
   /** A fan of controlled phases on one bit: weights on the half of the amplitudes in which the bit is 1. */
   private addFan(fan: Fan, gate: Gate | undefined, factor: readonly [number, number]): void {
     const centre = gate ?? { bit: fan.bit, gate: BUTTERFLY.idle, tangent: 0 };
-    const idle = this.idleBits([centre], fan.factors);
-    this.settle();
-    const carried = fan.factors.map((factor, bit) => (idle.includes(bit) ? undefined : factor));
-    this.addSweep([centre], idle, { where: 'upper', factors: carried, scalar: factor });
+    this.steps.settle();
+    const idle = this.steps.idleBits([centre], fan.factors.map((one) => one !== undefined)); // prettier-ignore
+    const carried = fan.factors.map((one, bit) => (idle.includes(bit) ? undefined : one));
+    this.steps.addSweep([centre], idle, {
+      where: 'upper',
+      factors: carried,
+      conditional: [],
+      scalar: factor,
+    });
     for (const bit of idle) {
       const left = fan.factors[bit];
-      if (left) this.addTurn([fan.bit, bit], ...left);
+      if (left) this.steps.addTurn([fan.bit, bit], ...left);
     }
   }
-
-  private addLinear({ linear }: Level): void {
-    for (const { gate, bits } of linear) {
-      const [a, b] = bits as [number, number];
-      if (gate === 'X') this.map.turnOver(a);
-      else if (gate === 'CX') this.map.controlledFlip(a, b);
-      else this.map.exchange(a, b);
-    }
-    if (linear.length > 0) this.mapped = !this.map.isIdentity;
-  }
-
-  /**
-   * Moves the window's amplitudes back to the state: with the last sweep's stores if possible, else by one more sweep.
-   */
-  private putBack(scaled: boolean): void {
-    // At most two are added: one that settles the amplitudes in a buffer, one that stores them.
-    while (!this.canRedirect(this.steps.at(-1), scaled)) this.addSweep([], this.idleBits([], []), null);
-    this.redirect(this.steps.at(-1) as Sweep, scaled);
-  }
-
-  private canRedirect(sweep: Step | undefined, scaled: boolean): boolean {
-    if (sweep?.kind !== 'sweep') return false;
-    const { resident } = this.options;
-    const stays = resident && !this.mapped && sweep.source === sweep.target;
-    const bare = sweep.gates.every((gate) => gate === BUTTERFLY.idle) && sweep.weights?.where !== 'upper';
-    if ((scaled || sweep.weights) && !bare && !(stays && sweep.weights?.where !== 'upper')) return false;
-    if (!this.mapped) return resident || sweep.source !== 'state' || sweep.sourceMap === null;
-    const keepsPairs = this.laneBits === 0 || keepsLane(this.map);
-    return keepsPairs && (resident || sweep.source !== 'state');
-  }
-
-  private redirect(sweep: Sweep, scaled: boolean): void {
-    if (scaled) {
-      const [re, im] = this.spendScalar();
-      const [wr, wi] = sweep.weights?.scalar ?? [1, 0];
-      const factors = sweep.weights?.factors ?? [];
-      sweep.weights = { where: 'all', factors, scalar: [re * wr - im * wi, re * wi + im * wr] };
-    }
-    if (this.mapped) {
-      sweep.targetMap = this.map.inverse();
-      if (this.options.resident) sweep.target = sweep.source === 'buffer' ? 'spare' : 'buffer';
-      this.clearMap();
-    }
-    if (!this.options.resident) sweep.target = 'state';
-    this.place = sweep.target;
-  }
-
-  private clearMap(): void {
-    if (this.mapped) this.map = new LinearMap(this.width);
-    this.mapped = false;
-  }
-
-  private spendScalar(): [number, number] {
-    const scalar: [number, number] = [this.scalarRe, this.scalarIm];
-    this.scalarRe = 1;
-    this.scalarIm = 0;
-    return scalar;
-  }
-}
-
-/** Removes a factor from a list and returns it. */
-function takeFactor(factors: Factors, bit: number): Factors[number] {
-  const factor = factors[bit];
-  factors[bit] = undefined;
-  return factor;
-}
-
-function count(factors: Readonly<Factors>): number {
-  let some = 0;
-  for (let bit = 0; bit < factors.length; bit++) if (factors[bit]) some++;
-  return some;
-}
-
-function hasBit(group: readonly Gate[], bit: number): boolean {
-  for (let i = 0; i < group.length; i++) if (group[i]!.bit === bit) return true;
-  return false;
 }
 
 function gateOf(bit: number, { gate, tangent }: ButterflyPrimitive): Gate {
@@ -298,25 +220,16 @@ function gateOf(bit: number, { gate, tangent }: ButterflyPrimitive): Gate {
 }
 
 /**
- * Puts the group last whose bits have the fewest factors, and among equals the group with the most Hadamards:
- * these only add, so that the weights' multiplications find their units free.
+ * Threes of gates, like ones side by side within each. The last is to take the factors along, so it gets the gates whose
+ * bits have none, and where some are over, those.
  */
-function moveLightestLast(groups: Gate[][], factors: Readonly<Factors>): void {
-  const cost = (group: readonly Gate[]) =>
-    group.reduce(
-      (sum, { bit, gate }) => sum + (factors[bit] ? 8 : 0) + (gate === BUTTERFLY.hadamard ? 0 : 1),
-      0,
-    );
-  let lightest = 0;
-  groups.forEach((group, i) => {
-    if (cost(group) < cost(groups[lightest]!)) lightest = i;
-  });
-  groups.push(...groups.splice(lightest, 1));
-}
-
-/** Whether a map moves the two amplitudes of every vector together and in order. */
-function keepsLane(map: LinearMap): boolean {
-  return (
-    map.columns[0] === 1 && (map.flip & 1) === 0 && map.columns.every((column, j) => j === 0 || !(column & 1))
-  );
+function grouped(gates: readonly Gate[], has: readonly boolean[]): Gate[][] {
+  const sorted: Gate[] = [];
+  for (const gate of gates) if (has[gate.bit]) sorted.push(gate);
+  for (const gate of gates) if (!has[gate.bit]) sorted.push(gate);
+  const groups: Gate[][] = [];
+  for (let i = 0; i < sorted.length; i += 3) {
+    groups.push(sorted.slice(i, i + 3).sort((a, b) => a.gate - b.gate));
+  }
+  return groups;
 }

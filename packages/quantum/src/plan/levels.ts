@@ -2,13 +2,21 @@
  * Leveling: the primitives of a pass, put as early as their order allows into levels. A level is one layer of
  * butterflies, then one diagonal, then one linear map; each part is done at once, whatever its number of gates.
  */
-import type { ButterflyPrimitive, LinearPrimitive, PhasePrimitive } from './primitives.js';
+import {
+  firstMixed,
+  type ButterflyPrimitive,
+  type LinearPrimitive,
+  type PhasePrimitive,
+} from './primitives.js';
 import type { Pass } from './schedule.js';
 
 /** By bit a complex factor, or nothing for 1. */
 export type Factors = (readonly [number, number] | undefined)[];
 
-/** Qubits are local here: bits of the index within the window. */
+/**
+ * Qubits are local here: bits of the index within the window, and above them the bits of a block's number, which are the
+ * qubits outside in their order. Those are only controls, or among the bits of a phase.
+ */
 export interface Level {
   /** By bit; arrays are made and read faster than maps, and planning has to be fast. */
   readonly butterflies: (ButterflyPrimitive | undefined)[];
@@ -34,21 +42,29 @@ const BUTTERFLIES = 0;
 const DIAGONAL = 1;
 const LINEAR = 2;
 
-export function levelsOf({ window, primitives }: Pass): Level[] {
+export function levelsOf({ window, outside, primitives }: Pass): Level[] {
   const levels: Level[] = [];
-  const bitOfQubit = new Uint8Array(window.at(-1)! + 1);
+  const qubitCount = window.length + outside.length;
+  const bitOfQubit = new Uint8Array(qubitCount);
   window.forEach((qubit, bit) => (bitOfQubit[qubit] = bit));
+  outside.forEach((qubit, bit) => (bitOfQubit[qubit] = window.length + bit));
   const isWhole = window.at(-1) === window.length - 1;
   const allBits = window.map((_, bit) => bit);
-  /** Per bit the last position that touches it. */
-  const reached = new Int32Array(window.length);
+  /** Per bit the last position that mixes it, and the last that is diagonal on it; those don't wait for each other. */
+  const mixedAt = new Int32Array(qubitCount);
+  const diagonalAt = new Int32Array(qubitCount);
 
-  /** Finds the earliest level whose part comes after (or is joined with) all that touches the bits. */
-  const levelFor = (part: number, bits: readonly number[]): Level => {
+  /** Finds the earliest level whose part comes after (or is joined with) all that the bits have to wait for. */
+  const levelFor = (part: number, bits: readonly number[], firstMixed: number): Level => {
     let position = 0;
-    for (let j = 0; j < bits.length; j++) position = Math.max(position, reached[bits[j]!]!);
+    for (let j = 0; j < bits.length; j++) {
+      position = Math.max(position, mixedAt[bits[j]!]!, j < firstMixed ? 0 : diagonalAt[bits[j]!]!);
+    }
     position += (part - (position % 3) + 3) % 3;
-    for (let j = 0; j < bits.length; j++) reached[bits[j]!] = position;
+    for (let j = 0; j < bits.length; j++) {
+      const reached = j < firstMixed ? diagonalAt : mixedAt;
+      reached[bits[j]!] = Math.max(reached[bits[j]!]!, position);
+    }
     const level = Math.floor(position / 3);
     while (levels.length <= level) levels.push(emptyLevel(window.length));
     return levels[level]!;
@@ -59,16 +75,17 @@ export function levelsOf({ window, primitives }: Pass): Level[] {
     switch (primitive.kind) {
       case 'butterfly':
         // Two butterflies on one bit never share a level.
-        if (reached[bits[0]!]! % 3 === BUTTERFLIES && hasButterfly(levels, reached[bits[0]!]!, bits[0]!)) {
-          reached[bits[0]!]!++;
+        if (mixedAt[bits[0]!]! % 3 === BUTTERFLIES && hasButterfly(levels, mixedAt[bits[0]!]!, bits[0]!)) {
+          mixedAt[bits[0]!]!++;
         }
-        levelFor(BUTTERFLIES, bits).butterflies[bits[0]!] = primitive;
+        levelFor(BUTTERFLIES, bits, 0).butterflies[bits[0]!] = primitive;
         break;
       case 'phase':
-        addPhase(levelFor(DIAGONAL, bits), bits, primitive);
+        addPhase(levelFor(DIAGONAL, bits, bits.length), bits, primitive);
         break;
       case 'linear':
-        levelFor(LINEAR, primitive.closing ? allBits : bits).linear.push({ gate: primitive.gate, bits });
+        if (primitive.closing) levelFor(LINEAR, allBits, 0).linear.push({ gate: primitive.gate, bits });
+        else levelFor(LINEAR, bits, firstMixed(primitive)).linear.push({ gate: primitive.gate, bits });
         break;
     }
   }

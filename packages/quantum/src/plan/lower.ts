@@ -2,6 +2,7 @@
 import type { Operation } from '../circuit.js';
 import { elementaryOperations } from '../elementary.js';
 import { GATES, controlCount, targetMatrix } from '../gates.js';
+import { pushControlledFlip } from './cancel.js';
 import { LOW_QUBITS } from './schedule.js';
 import { applyMatrix, decomposeMatrix, multiply, type Matrix } from './matrix.js';
 import {
@@ -240,7 +241,9 @@ class Lowering {
   }
 
   private readonly push = (primitive: Primitive): void => {
-    this.primitives.push(primitive);
+    if (primitive.kind === 'linear' && primitive.gate === 'CX')
+      pushControlledFlip(this.primitives, primitive);
+    else this.primitives.push(primitive);
   };
 
   private readonly multiplyScalar = (re: number, im: number): void => {

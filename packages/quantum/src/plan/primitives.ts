@@ -36,6 +36,15 @@ export interface LinearPrimitive {
 
 export type Primitive = ButterflyPrimitive | PhasePrimitive | LinearPrimitive;
 
+/**
+ * From which of its qubits on a primitive mixes or moves amplitudes. On those before it is diagonal: they are controls, or
+ * all qubits of a phase, and need no place in a window.
+ */
+export function firstMixed({ kind, gate, qubits }: Primitive & { readonly gate?: unknown }): number {
+  if (kind === 'phase') return qubits.length;
+  return gate === 'CX' ? 1 : 0;
+}
+
 export const phase = (qubits: readonly number[], re: number, im: number): PhasePrimitive => ({
   kind: 'phase',
   qubits,

@@ -3,11 +3,13 @@
  * primitive that needs no other qubit and follows none that had to be left; one pass reads and writes the whole
  * state once, so the fewer passes the better.
  */
-import type { Primitive } from './primitives.js';
+import { firstMixed, type Primitive } from './primitives.js';
 
 export interface Pass {
   /** The window, ascending: local bit j is the qubit window[j]. */
   readonly window: readonly number[];
+  /** The other qubits, ascending. */
+  readonly outside: readonly number[];
   readonly primitives: readonly Primitive[];
 }
 
@@ -21,16 +23,16 @@ export function schedule(primitives: readonly Primitive[], qubitCount: number, w
   const passes: Pass[] = [];
   if (qubitCount <= width) {
     const window = Array.from({ length: qubitCount }, (_, qubit) => qubit);
-    if (primitives.length <= LARGEST_PASS) return [{ window, primitives }];
+    if (primitives.length <= LARGEST_PASS) return [{ window, outside: [], primitives }];
     for (let from = 0; from < primitives.length; from += LARGEST_PASS) {
-      passes.push({ window, primitives: primitives.slice(from, from + LARGEST_PASS) });
+      passes.push({ window, outside: [], primitives: primitives.slice(from, from + LARGEST_PASS) });
     }
     return passes;
   }
   let pending = primitives;
   while (pending.length > 0) {
     const best = bestAttempt(pending, qubitCount, width);
-    passes.push({ window: best.window, primitives: best.taken });
+    passes.push({ window: best.window, outside: best.outside, primitives: best.taken });
     pending = best.left;
   }
   return passes;
@@ -38,6 +40,7 @@ export function schedule(primitives: readonly Primitive[], qubitCount: number, w
 
 interface Attempt {
   readonly window: readonly number[];
+  readonly outside: readonly number[];
   readonly taken: readonly Primitive[];
   readonly left: readonly Primitive[];
 }
@@ -54,6 +57,10 @@ function bestAttempt(pending: readonly Primitive[], qubitCount: number, width: n
   return best;
 }
 
+/**
+ * Takes what the window allows. Diagonal primitives commute, so one that is left holds up only what mixes its qubits; and
+ * their qubits, like controls, may be outside: they are constant in a block.
+ */
 function attempt(
   pending: readonly Primitive[],
   qubitCount: number,
@@ -61,6 +68,7 @@ function attempt(
   seed: readonly number[],
 ): Attempt {
   const inside = new Uint8Array(qubitCount);
+  /** By qubit: 1 where something diagonal was left, 2 where something that mixes was. */
   const blocked = new Uint8Array(qubitCount);
   let size = 0;
   const include = (qubit: number) => {
@@ -80,25 +88,37 @@ function attempt(
       break;
     }
     const { qubits } = primitive;
+    const mixed = firstMixed(primitive);
     let free = true;
     let missing = 0;
+    let isInside = false;
     for (let j = 0; j < qubits.length; j++) {
-      if (blocked[qubits[j]!]) free = false;
-      if (!inside[qubits[j]!]) missing++;
+      const qubit = qubits[j]!;
+      if (blocked[qubit]! > (j < mixed ? 1 : 0)) free = false;
+      if (inside[qubit]) isInside = true;
+      else if (j >= mixed) missing++;
     }
+    // A phase on other qubits alone is left to a window that has one of them.
+    if (mixed === qubits.length && !isInside) missing = 1;
     if (free && size + missing <= width) {
-      for (let j = 0; j < qubits.length; j++) include(qubits[j]!);
+      if (mixed === qubits.length && !isInside) include(qubits[0]!);
+      for (let j = mixed; j < qubits.length; j++) include(qubits[j]!);
       taken.push(primitive);
       continue;
     }
     left.push(primitive);
     for (let j = 0; j < qubits.length; j++) {
-      if (!blocked[qubits[j]!]) blockedCount++;
-      blocked[qubits[j]!] = 1;
+      const qubit = qubits[j]!;
+      if (j < mixed) blocked[qubit]! |= 1;
+      else {
+        if (blocked[qubit]! < 2) blockedCount++;
+        blocked[qubit]! |= 2;
+      }
     }
   }
   for (let qubit = 0; qubit < qubitCount && size < width; qubit++) include(qubit);
   const window: number[] = [];
-  for (let qubit = 0; qubit < qubitCount; qubit++) if (inside[qubit]) window.push(qubit);
-  return { window, taken, left };
+  const outside: number[] = [];
+  for (let qubit = 0; qubit < qubitCount; qubit++) (inside[qubit] ? window : outside).push(qubit);
+  return { window, outside, taken, left };
 }

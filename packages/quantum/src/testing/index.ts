@@ -1,3 +1,4 @@
+export { CIRCUIT_KINDS, circuitOfKind, type CircuitKind, type KindOptions } from './circuit-kinds.js';
 export { drawCircuit, parseDiagram } from './diagram.js';
 export { referenceMatrix, referenceSimulate } from './reference-simulator.js';
 export {

@@ -2,10 +2,9 @@
 declare module 'jsqubits' {
   export interface JsqubitsState {
     amplitude(index: number): { readonly real: number; readonly imaginary: number };
-    measure(bits: unknown): { readonly result: number };
     readonly [method: string]: unknown;
   }
-  export const jsqubits: ((label: string) => JsqubitsState) & { readonly ALL: unknown };
+  export const jsqubits: (label: string) => JsqubitsState;
 }
 
 declare module 'quantum-circuit' {

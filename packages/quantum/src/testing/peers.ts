@@ -1,11 +1,10 @@
 /** Other people's simulators behind the engine's own types: for tests of agreement and for the benchmark. */
 import { jsqubits, type JsqubitsState } from 'jsqubits';
 import QuantumCircuit from 'quantum-circuit';
-import { basisLabel } from '../basis-state.js';
 import type { Circuit, Operation } from '../circuit.js';
 import type { GateName } from '../gates.js';
-import type { Counts } from '../measure.js';
-import type { Statevector } from '../statevector.js';
+import { sampleCounts, type Counts } from '../measure.js';
+import { probabilities, type Statevector } from '../statevector.js';
 
 /** Our gate → the method, whose arguments are the qubits (controls as a separate list where there are any), then the angles. */
 const JSQUBITS_METHODS: Partial<Record<GateName, string>> = {
@@ -75,14 +74,12 @@ export function simulateWithQuantumCircuit(circuit: Circuit): Statevector {
   });
 }
 
-export function sampleWithJsqubits(circuit: Circuit, shots: number): Counts {
-  const state = runJsqubits(circuit);
-  const counts: Counts = {};
-  for (let shot = 0; shot < shots; shot++) {
-    const label = basisLabel(state.measure(jsqubits.ALL).result, circuit.qubitCount);
-    counts[label] = (counts[label] ?? 0) + 1;
-  }
-  return counts;
+/**
+ * Simulates once and draws the shots from the amplitudes with the engine's own sampler, for the library's `measure` goes
+ * through all amplitudes and builds a new state for every shot.
+ */
+export function sampleWithJsqubits(circuit: Circuit, shots: number, seed: number): Counts {
+  return sampleCounts(probabilities(simulateWithJsqubits(circuit)), circuit.qubitCount, shots, seed);
 }
 
 function collect(qubitCount: number, amplitudeOf: (x: number) => readonly [number, number]): Statevector {

@@ -11,6 +11,8 @@ export interface ThreadSetup {
   readonly stepsAt: number;
   readonly outsideAt: number;
   readonly buffersAt: number;
+  readonly scratchAt: number;
+  readonly scratchBytes: number;
 }
 
 /**
@@ -62,6 +64,7 @@ export function runThread(setup: ThreadSetup, onReady: () => void): void {
     const blockCount = words[control.blockCount]! >>> 0;
     const draw = words[control.blocksPerDraw]!;
     const bufferBytes = words[control.bufferBytes]! >>> 0;
+    const scratch = setup.scratchAt + threadIndex * setup.scratchBytes;
     const buffer = setup.buffersAt + 2 * threadIndex * bufferBytes;
     try {
       for (;;) {
@@ -79,6 +82,7 @@ export function runThread(setup: ThreadSetup, onReady: () => void): void {
           stateAt,
           buffer,
           buffer + bufferBytes,
+          scratch,
         );
       }
     } catch {

@@ -2,7 +2,15 @@ import { ThreadFailure } from '../errors.js';
 import type { Precision } from '../statevector.js';
 import type { PassRunner } from '../wasm/execute.js';
 import { kernelModule } from '../wasm/kernels.js';
-import { BUFFERS_AT, CONTROL_AT, MAX_THREADS, OUTSIDE_AT, STEPS_AT } from '../wasm/layout.js';
+import {
+  BUFFERS_AT,
+  CONTROL_AT,
+  MAX_THREADS,
+  OUTSIDE_AT,
+  SCRATCH_AT,
+  SCRATCH_BYTES,
+  STEPS_AT,
+} from '../wasm/layout.js';
 import { Workspace } from '../wasm/workspace.js';
 import { CONTROL, type ThreadSetup } from './run-thread.js';
 
@@ -88,7 +96,17 @@ export class ThreadTeam {
           const from = Atomics.add(words, CONTROL.nextBlock, draw) >>> 0;
           if (from >= blockCount) break;
           const to = Math.min(from + draw, blockCount);
-          run(STEPS_AT, stepCount, OUTSIDE_AT, from, to, stateAt, BUFFERS_AT, BUFFERS_AT + bufferBytes);
+          run(
+            STEPS_AT,
+            stepCount,
+            OUTSIDE_AT,
+            from,
+            to,
+            stateAt,
+            BUFFERS_AT,
+            BUFFERS_AT + bufferBytes,
+            SCRATCH_AT,
+          );
         }
       } finally {
         // After a cancel the helpers find no more blocks.
@@ -131,5 +149,7 @@ function setupFor({ memory }: Workspace, threadIndex: number): ThreadSetup {
     stepsAt: STEPS_AT,
     outsideAt: OUTSIDE_AT,
     buffersAt: BUFFERS_AT,
+    scratchAt: SCRATCH_AT,
+    scratchBytes: SCRATCH_BYTES,
   };
 }

@@ -8,7 +8,7 @@ import { schedule, type Pass } from '../plan/schedule.js';
 import type { Place } from '../plan/steps.js';
 import type { Precision } from '../statevector.js';
 import { Encoder, type PassProgram } from './encode.js';
-import { BUFFERS_AT, OUTSIDE_AT, STEPS_AT, type Layout } from './layout.js';
+import { BUFFERS_AT, OUTSIDE_AT, SCRATCH_AT, STEPS_AT, type Layout } from './layout.js';
 import type { Workspace } from './workspace.js';
 
 /**
@@ -72,7 +72,7 @@ class Executor {
   run(): ExecutionResult {
     const pieces = this.lowered.stages.flatMap((stage) => this.piecesOf(stage));
     // The last piece has to be a pass, for passes apply the scalar that is left; so has the first, which prepares.
-    const idle: Piece = { pass: { window: this.window(), primitives: [] } };
+    const idle: Piece = { pass: this.idlePass() };
     if (!pieces[0] || 'operation' in pieces[0]) pieces.unshift(idle);
     if ('operation' in pieces.at(-1)!) pieces.push(idle);
     const { check, onProgress } = this.execution;
@@ -96,14 +96,17 @@ class Executor {
     return schedule(stage.primitives, this.qubitCount, this.layout.width).map((pass) => ({ pass }));
   }
 
-  private window(): number[] {
-    return Array.from({ length: this.layout.width }, (_, qubit) => qubit);
+  private idlePass(): Pass {
+    const qubits = Array.from({ length: this.qubitCount }, (_, qubit) => qubit);
+    const { width } = this.layout;
+    return { window: qubits.slice(0, width), outside: qubits.slice(width), primitives: [] };
   }
 
   private runPass(pass: Pass, last: boolean, watch: Watch): void {
     const { layout } = this;
     const compiled = compilePass(levelsOf(pass), {
       width: layout.width,
+      outsideCount: pass.outside.length,
       laneBits: layout.bytesPerAmplitude === 8 ? 1 : 0,
       from: this.place,
       resident: layout.resident,
@@ -114,7 +117,7 @@ class Executor {
     this.scalar = compiled.scalar;
     this.passCount++;
     this.sweepCount += compiled.steps.length;
-    const program = this.encoder.writePass(compiled.steps, pass.window, this.lowered.initial);
+    const program = this.encoder.writePass(compiled.steps, pass, this.lowered.initial);
     this.execution.runPass(program, layout, watch);
   }
 
@@ -145,7 +148,8 @@ export function singleThreadRunner(workspace: Workspace, precision: Precision): 
     for (let from = 0; from < blockCount; from += BLOCKS_PER_CALL) {
       watch(from / blockCount);
       const to = Math.min(from + BLOCKS_PER_CALL, blockCount);
-      run(STEPS_AT, stepCount, OUTSIDE_AT, from, to, stateAt, BUFFERS_AT, BUFFERS_AT + bufferBytes);
+      const spare = BUFFERS_AT + bufferBytes;
+      run(STEPS_AT, stepCount, OUTSIDE_AT, from, to, stateAt, BUFFERS_AT, spare, SCRATCH_AT);
     }
   };
 }

@@ -1,14 +1,17 @@
 /**
  * The layout of the kernels' memory:
  *
- *     0        4 KiB        64 KiB      4 MiB      16 MiB                     state
- *     │ control │ outside    │ steps     │ tables   │ buffer, spare (per thread) │ 2^n amplitudes …
+ *     0        4 KiB      64 KiB   3 MiB                  4 MiB    16 MiB                       state
+ *     │ control │ outside  │ steps  │ scratch (per thread) │ tables │ buffer, spare (per thread) │ 2^n amplitudes …
  *
  * Buffers and state are aligned to their own sizes, because the kernels form addresses by XOR.
  */
 export const CONTROL_AT = 0;
 export const OUTSIDE_AT = 4096;
 export const STEPS_AT = 65536;
+/** Tables that differ from block to block, for each thread. */
+export const SCRATCH_AT = 3 * 2 ** 20;
+export const SCRATCH_BYTES = 2 ** 16;
 export const TABLES_AT = 4 * 2 ** 20;
 export const BUFFERS_AT = 16 * 2 ** 20;
 /** The buffers of this many threads fit below the lowest state. */

@@ -27,6 +27,7 @@ export interface KernelExports {
     state: number,
     buffer: number,
     spare: number,
+    scratch: number,
   ): void;
 }
 
