@@ -30,7 +30,7 @@ test.each([
   ],
   [
     'simulateCustomCircuit',
-    'Qubit 0 is the top wire and the rightmost character of a label. Angles are in radians. Any gate takes `controls` (qubits that must be 1), `negative_controls` (that must be 0) and a `condition` on classical bits; bit j of its `value` is that of `bits[j]`. `MEASURE` puts a qubit’s result into `classical_bit`, `RESET` brings a qubit to |0⟩. A label of bits has bit 0 on the right. `initial_states` are prepared first, by gates that count; a gate of `custom_gates` may use those before it. Where all measurements come last, `quantum_state` is the state without them; any other circuit that can end in several states has none, and its `branches` have one each, if they are at most 256 and not too large.',
+    'Qubit 0 is the top wire and the rightmost character of a label. Angles are in radians. Any gate takes `controls` (qubits that must be 1), `negative_controls` (that must be 0) and a `condition` on classical bits; bit j of its `value` is that of `bits[j]`. `MEASURE` puts a qubit’s result into `classical_bit`, `RESET` brings a qubit to |0⟩. A label of bits has bit 0 on the right. `initial_states` are prepared first, by gates that count; a gate of `custom_gates` may use those before it. Where all measurements come last, `quantum_state` is the state without them; any other circuit that can end in several states has none, and its `branches` have one each, if they are at most 256 and not too large. With `compact` there are no `quantum_state`, `probabilities` and `branches`, but `state_base64`: the real and the imaginary part of each amplitude as little-endian float64 in Base64. Where there is no single state, `probabilities_base64` has the probabilities in the same way.',
   ],
   [
     'runCircuit',

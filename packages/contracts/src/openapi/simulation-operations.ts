@@ -106,7 +106,7 @@ const SIMULATOR_OPERATIONS: readonly ApiOperation[] = [
     operationId: 'simulateCustomCircuit',
     tag: 'Simulator',
     summary: 'Run a circuit of up to 12 qubits at once, with its state',
-    description: `Qubit 0 is the top wire and the rightmost character of a label. Angles are in radians. ${CIRCUIT_WORDS} Where all measurements come last, \`quantum_state\` is the state without them; any other circuit that can end in several states has none, and its \`branches\` have one each, if they are at most 256 and not too large.`,
+    description: `Qubit 0 is the top wire and the rightmost character of a label. Angles are in radians. ${CIRCUIT_WORDS} Where all measurements come last, \`quantum_state\` is the state without them; any other circuit that can end in several states has none, and its \`branches\` have one each, if they are at most 256 and not too large. With \`compact\` there are no \`quantum_state\`, \`probabilities\` and \`branches\`, but \`state_base64\`: the real and the imaginary part of each amplitude as little-endian float64 in Base64. Where there is no single state, \`probabilities_base64\` has the probabilities in the same way.`,
     request: {
       schema: 'CustomRequest',
       example: { qubits: 2, gates: BELL_GATES, shots: 1024, seed: 7 },

@@ -10,6 +10,7 @@ const body = fc.record(
     gates: mostly(fc.array(mostly(anyGate), { maxLength: 4 })),
     shots: mostly(fc.integer({ min: 1, max: 10 })),
     seed: mostly(fc.nat()),
+    compact: mostly(fc.boolean()),
     description: strange,
   },
   { requiredKeys: ['qubits', 'gates'] },

@@ -16,6 +16,7 @@ export function customRequestCheck(
       gates,
       shots,
       seed,
+      compact,
       bits,
       initial_states: states,
       custom_gates: custom,
@@ -24,6 +25,7 @@ export function customRequestCheck(
     if (!isIntegerBetween(1, qubits, limits.maxCustomQubits)) return false;
     if (shots !== undefined && !isIntegerBetween(1, shots, limits.maxShots)) return false;
     if (seed !== undefined && !isIntegerBetween(0, seed, MAX_SEED)) return false;
+    if (compact !== undefined && typeof compact !== 'boolean') return false;
     if (!Array.isArray(gates) || gates.length > limits.maxGates) return false;
     const qubitCount = Math.min(qubits, limits.maxRunQubits);
     return gates.every((gate) => gateFault(gate, qubitCount, limits) === null && !hasMore(gate as object));

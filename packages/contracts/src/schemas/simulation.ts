@@ -17,6 +17,7 @@ export const customRequestSchema = (limits: Limits = DEFAULT_LIMITS) =>
       qubits: integerBetween(1, limits.maxCustomQubits),
       ...circuitFields(limits),
       ...measurementFields(limits),
+      compact: z.boolean({ error: 'must be true or false' }).optional(),
     })
     .superRefine(checkCircuit);
 export type CustomRequest = z.infer<ReturnType<typeof customRequestSchema>>;
@@ -50,12 +51,21 @@ const dynamicResultFields = {
     .optional(),
 };
 
+/** What a compact result has instead of `quantum_state`, `probabilities` and `branches`: Base64 of little-endian float64. */
+const compactResultFields = {
+  /** The real and the imaginary part of each amplitude, in the order of `quantum_state`. */
+  state_base64: z.string().optional(),
+  /** Only without a state, whose squares they are. */
+  probabilities_base64: z.string().optional(),
+};
+
 export const customResultSchema = z.object({
   ...resultFields,
   /** Index k is the basis state whose label, read as a binary number, is k. Where all measurements come last, the state without them; of any other circuit that can end in several states there is none. */
   quantum_state: z.array(complexSchema).optional(),
   /** Exact; not where only some branches were run. */
   probabilities: z.array(z.number()).optional(),
+  ...compactResultFields,
   ...dynamicResultFields,
 });
 export type CustomResult = z.infer<typeof customResultSchema>;

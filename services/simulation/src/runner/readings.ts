@@ -1,4 +1,4 @@
-import type { WireComplex } from '@superpose/contracts';
+import type { CustomResult, WireComplex } from '@superpose/contracts';
 import { topOutcomes, type Counts, type Statevector } from '@superpose/quantum';
 
 /** Up to here a result carries the whole state, above it the most probable outcomes. */
@@ -12,6 +12,28 @@ export function wireAmplitudes({ amplitudes }: Statevector): WireComplex[] {
   }
   return result;
 }
+
+type State = Pick<CustomResult, 'quantum_state' | 'probabilities' | 'state_base64' | 'probabilities_base64'>;
+
+/** What a result has of a state, if there is just one, and of the probabilities, if they are known. */
+export function wireState(
+  state: Statevector | undefined,
+  distribution: Float64Array | undefined,
+  compact = false,
+): State {
+  if (!compact) {
+    return {
+      ...(state && { quantum_state: wireAmplitudes(state) }),
+      ...(distribution && { probabilities: [...distribution] }),
+    };
+  }
+  if (state) return { state_base64: base64(Float64Array.from(state.amplitudes)) };
+  return distribution ? { probabilities_base64: base64(distribution) } : {};
+}
+
+/** The bytes of numbers, lowest first on every machine that Node runs on. */
+const base64 = ({ buffer, byteOffset, byteLength }: Float64Array): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('base64');
 
 export const mostProbable = (distribution: Float64Array, qubitCount: number, counts: Counts) =>
   topOutcomes(distribution, qubitCount, OUTCOME_COUNT).map(({ label, probability }) => ({

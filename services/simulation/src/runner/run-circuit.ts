@@ -1,4 +1,4 @@
-import type { RunResult } from '@superpose/contracts';
+import type { CustomResult, RunResult } from '@superpose/contracts';
 import {
   circuitDepth,
   estimateMemoryBytes,
@@ -9,7 +9,7 @@ import {
   type Circuit,
   type SimulateOptions,
 } from '@superpose/quantum';
-import { MAX_STATE_QUBITS, mostProbable, wireAmplitudes } from './readings.js';
+import { MAX_STATE_QUBITS, mostProbable, wireState } from './readings.js';
 import { wireBits } from './wire-bits.js';
 import { readDynamicCircuit } from './run-dynamic.js';
 import type { Run } from './run.js';
@@ -30,7 +30,7 @@ export const runToJson = (run: Run, options?: SimulateOptions): RunResultJson =>
   Buffer.from(JSON.stringify(runCircuit(run, options)), 'latin1');
 
 /** Simulates and measures, in the thread that calls it. Throws what `simulate` throws. */
-export function runCircuit(run: Run, options: SimulateOptions = {}): RunResult {
+export function runCircuit(run: Run, options: SimulateOptions = {}): RunResult & CustomResult {
   const start = performance.now();
   const { circuit, shots, seed } = run;
   return {
@@ -46,13 +46,13 @@ export function runCircuit(run: Run, options: SimulateOptions = {}): RunResult {
   };
 }
 
-function readCircuit({ circuit, shots, seed, readout }: Run<Circuit>, options: SimulateOptions) {
+function readCircuit({ circuit, shots, seed, readout, compact }: Run<Circuit>, options: SimulateOptions) {
   const state = simulate(circuit, options);
   const distribution = probabilities(state);
   const counts = sampleCounts(distribution, circuit.qubitCount, shots, seed);
   const readings =
     circuit.qubitCount <= MAX_STATE_QUBITS
-      ? { quantum_state: wireAmplitudes(state), probabilities: [...distribution] }
+      ? wireState(state, distribution, compact)
       : { outcomes: mostProbable(distribution, circuit.qubitCount, counts) };
   return {
     ...readings,

@@ -1,4 +1,4 @@
-import type { RunResult } from '@superpose/contracts';
+import type { CustomResult, RunResult } from '@superpose/contracts';
 import {
   dynamicDepth,
   isOperation,
@@ -9,14 +9,14 @@ import {
   type SimulateOptions,
 } from '@superpose/quantum';
 import { wireBits } from './wire-bits.js';
-import { MAX_STATE_QUBITS, mostProbable, OUTCOME_COUNT, wireAmplitudes } from './readings.js';
+import { MAX_STATE_QUBITS, mostProbable, OUTCOME_COUNT, wireAmplitudes, wireState } from './readings.js';
 import type { Run } from './run.js';
 
 /** Amplitudes that the states of all branches may have together: some hundred kilobytes as JSON. */
 const MAX_BRANCH_AMPLITUDES = 8192;
 
 type Readings = Omit<
-  RunResult,
+  RunResult & CustomResult,
   | 'success'
   | 'error_message'
   | 'num_qubits'
@@ -29,7 +29,7 @@ type Readings = Omit<
 
 /** Runs a circuit with measurements, resets or conditions, and what its result says of it. */
 export function readDynamicCircuit(
-  { circuit, shots, seed, method }: Run<DynamicCircuit>,
+  { circuit, shots, seed, method, compact }: Run<DynamicCircuit>,
   options: SimulateOptions,
 ): Readings & { readonly circuit_depth: number; readonly gate_count: number } {
   const result = runDynamicCircuit(circuit, {
@@ -40,7 +40,7 @@ export function readDynamicCircuit(
     keepAmplitudes: circuit.qubitCount <= MAX_STATE_QUBITS ? MAX_BRANCH_AMPLITUDES : 0,
   });
   return {
-    ...readingsOf(circuit, result),
+    ...readingsOf(circuit, result, compact),
     measurement_counts: result.counts,
     circuit_depth: dynamicDepth(circuit),
     gate_count: circuit.instructions.filter(isOperation).length,
@@ -52,15 +52,15 @@ export function readDynamicCircuit(
 function readingsOf(
   { qubitCount }: DynamicCircuit,
   { probabilities, branches, counts, rank }: DynamicResult,
-): Pick<Readings, 'quantum_state' | 'probabilities' | 'outcomes' | 'branches'> {
+  compact = false,
+): Partial<Readings> {
   if (qubitCount > MAX_STATE_QUBITS) {
     if (probabilities) return { outcomes: mostProbable(probabilities, qubitCount, counts) };
     return rank === undefined ? {} : { outcomes: mostSeen(counts, 2 ** -rank) };
   }
   return {
-    ...(branches?.length === 1 && { quantum_state: wireAmplitudes(branches[0]!.state) }),
-    ...(probabilities && { probabilities: [...probabilities] }),
-    ...(branches && { branches: branches.map(wireBranch) }),
+    ...wireState(branches?.length === 1 ? branches[0]!.state : undefined, probabilities, compact),
+    ...(branches && !compact && { branches: branches.map(wireBranch) }),
   };
 }
 

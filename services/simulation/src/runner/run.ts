@@ -8,6 +8,8 @@ export interface Run<Kind extends Circuit | DynamicCircuit = Circuit | DynamicCi
   readonly seed: number;
   /** Which qubits an ordinary circuit's classical bits read at the end; it has none unless given. */
   readonly readout?: Readout;
+  /** Whether numbers are sent as Base64 of their bytes. */
+  readonly compact?: boolean;
   /** How a dynamic circuit is run, as its estimate chose. */
   readonly method?: DynamicPlan['method'];
 }

@@ -45,10 +45,11 @@ export class SimulatorService {
 
   /** A `RunResult` as JSON; at most 12 qubits, so it holds the whole state where there is just one. */
   custom(request: CustomRequest, caller: Caller): RunResultJson | Promise<RunResultJson> {
-    const { shots, seed = randomSeed() } = request;
+    const { shots, seed = randomSeed(), compact } = request;
+    const measured = { shots, seed, ...(compact && { compact }) };
     const circuit = this.runnable(circuitOf(request));
-    if (!isDynamicCircuit(circuit.circuit)) return this.quick.run({ ...circuit, shots, seed }, caller);
-    const { run, cost } = this.planned({ ...circuit, shots, seed });
+    if (!isDynamicCircuit(circuit.circuit)) return this.quick.run({ ...circuit, ...measured }, caller);
+    const { run, cost } = this.planned({ ...circuit, ...measured });
     admit(run, cost, { ...this.capacity, seconds: LONGEST_AT_ONCE_S });
     return this.quick.run(run, caller, cost.milliseconds);
   }
