@@ -23,8 +23,11 @@ export function compilePass(levels: readonly Level[], options: PassOptions): Com
 
 /** Up to this many single-bit factors cost less one by one than a separate sweep. */
 const FEW_FACTORS = 1;
-/** From this many phases of pairs on one step for all of them costs less than one for each. */
-const MANY_PAIRS = 6;
+/**
+ * What a level's diagonal costs, an amplitude, in nanoseconds on one machine (`bench/sweeps.mjs`); only ratios count. Either
+ * all of it is one step, or weights take the factors along, and those of the sweep's bits and the pairs follow singly.
+ */
+const COST = { diagonal: 3.3, weights: 0.8, sweep: 0.8, factor: 0.5, pair: 0.3 } as const;
 
 /** The diagonal of a level, sorted by what it takes. */
 interface LevelDiagonal {
@@ -54,7 +57,8 @@ class LevelCompiler {
     const diagonal = this.diagonalOf(level);
     const fan = fanOf(diagonal.pairs, this.width, this.laneBits);
     const pairs = fan ? fan.others : diagonal.pairs;
-    if (pairs.length >= MANY_PAIRS) this.addWithDiagonal(level, diagonal);
+    if (pairs.length > 0 && this.weightsCost(level, diagonal, pairs.length) > COST.diagonal)
+      this.addWithDiagonal(level, diagonal);
     else this.addWithWeights(level, { ...diagonal, pairs }, fan, closing);
     this.steps.addLinear(level);
   }
@@ -74,6 +78,27 @@ class LevelCompiler {
       else others.push({ phase: { bits, re, im }, blocks });
     }
     return { factors, conditional, pairs, others };
+  }
+
+  /** What it costs not to make a level's diagonal one step. */
+  private weightsCost(
+    { butterflies }: Level,
+    { factors, conditional }: LevelDiagonal,
+    pairCount: number,
+  ): number {
+    let [gates, factorless, factorCount] = [0, 0, conditional.length];
+    for (let bit = 0; bit < this.width; bit++) {
+      if (factors[bit]) factorCount++;
+      if (!butterflies[bit]) continue;
+      gates++;
+      if (!factors[bit]) factorless++;
+    }
+    const pairCost = COST.pair * pairCount;
+    if (factorCount === 0) return pairCost;
+    if (gates === 0) return pairCost + COST.weights + COST.sweep;
+    // The last sweep gets the gates whose bits have no factors.
+    const own = Math.max(0, (gates % 3 || 3) - factorless);
+    return pairCost + COST.weights + COST.factor * own;
   }
 
   /** A level whose diagonal is one step. */
