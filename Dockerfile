@@ -19,7 +19,8 @@ COPY web/package.json web/
 FROM manifests AS build
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node scripts/build.mjs
+# Containers start the compiled files.
+RUN node scripts/build.mjs && rm -r gateway/dist/bundle services/*/dist/bundle
 
 FROM manifests AS dependencies
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force \

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
-import { REQUEST_ID_HEADER, type ServiceAppOptions } from '@superpose/service-kit';
+import { REQUEST_ID_HEADER } from '@superpose/service-kit';
+import type { ServiceAppOptions } from '@superpose/service-kit/app';
 import { serveApiDocs } from './api-docs/serve-api-docs.js';
 import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';

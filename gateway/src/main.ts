@@ -1,5 +1,6 @@
+import '@superpose/service-kit/lean-start';
 import 'reflect-metadata';
-import { startService } from '@superpose/service-kit';
+import { startService } from '@superpose/service-kit/app';
 import { readConfig } from './config.js';
 import { gatewayOptions } from './gateway.js';
 

@@ -1,8 +1,9 @@
 // @ts-check
 // Builds what changed since the last build: the engine's WebAssembly module, then each workspace whose sources, or the
-// sources of a workspace it uses, are not those of its last build.
+// sources of a workspace it uses, are not those of its last build; and bundles the apps.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundle, entriesOf } from './bundle.mjs';
 import { contentHash, readStamps, writeStamp } from './content-hash.mjs';
 import { npm, run } from './command.mjs';
 import { root } from './paths.mjs';
@@ -43,6 +44,7 @@ export async function build(say = () => {}, wanted = () => true) {
   if (compiled.length > 0) {
     const names = compiled.map(({ name }) => name);
     await run(process.execPath, ['node_modules/typescript/bin/tsc', '-b', ...names]);
+    for (const one of all.filter(isStarted).filter(({ folder }) => names.includes(folder))) await bundle(one);
     compiled.forEach((part) => stamp(part));
   }
   for (const part of stale.filter(bundled)) {
@@ -53,6 +55,9 @@ export async function build(say = () => {}, wanted = () => true) {
   }
   return engine.length + stale.length;
 }
+
+/** @param {Pick<Workspace, 'scripts'>} workspace */
+const isStarted = (workspace) => entriesOf(workspace).length > 0;
 
 /**
  * What a workspace is built from and whether it was. One with a build is bundled whole, with the files that those it uses
@@ -73,7 +78,7 @@ export function partOf({ folder, scripts }, all) {
       ...(isBundled ? used.flatMap((one) => filesOf(one, all)) : []),
     ],
     ignored: /\.i?test\.\w+$/,
-    output: isBundled ? `${folder}/dist/index.html` : `${folder}/dist/.tsbuildinfo`,
+    output: `${folder}/dist/${isBundled ? 'index.html' : isStarted({ scripts }) ? 'bundle/main.js' : '.tsbuildinfo'}`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { createServiceApp } from '@superpose/service-kit';
+import { createServiceApp } from '@superpose/service-kit/app';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

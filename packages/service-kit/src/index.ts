@@ -4,8 +4,6 @@ export { createLogger, type Logger } from './logger.js';
 export { collectProcessMetrics, Counter, Gauge, Histogram } from './metrics.js';
 export { metricsRegistry } from './metrics-registry.js';
 export { InternalServer } from './internal-server.js';
-export { createServiceApp, type ServiceAppOptions } from './service-app.js';
-export { startService } from './start-service.js';
 export { closeOnSignal } from './shutdown.js';
 export { startTracer } from './tracing/start-tracer.js';
 export type { SpanStart, Tracer } from './tracing/tracer.js';
@@ -15,7 +13,7 @@ export {
   RefusedForNow,
   ValidationProblem,
 } from './problems/problem.exception.js';
-export { respondToError, toProblem } from './problems/problem.filter.js';
+export { respondToError, toProblem } from './problems/respond-to-error.js';
 export { parseBody, SchemaValidationPipe } from './problems/validation.pipe.js';
 export { REQUEST_ID_HEADER } from './http/request-id.js';
 export {

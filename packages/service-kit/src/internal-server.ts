@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Readiness } from '@superpose/contracts';
 import { metricsRegistry } from './metrics-registry.js';
+import { optimizeFromNow } from './process/optimize-from-now.js';
 
 export type ReadinessCheck = () => Promise<Readiness> | Readiness;
 
@@ -23,10 +24,12 @@ export class InternalServer {
     });
   }
 
+  /** Called at the end of a start. */
   async listen(port: number, host: string): Promise<string> {
     await new Promise<void>((resolve, reject) => {
       this.server.once('error', reject).listen(port, host, resolve);
     });
+    optimizeFromNow();
     const address = this.server.address();
     return `http://${host}:${typeof address === 'object' && address ? address.port : port}`;
   }

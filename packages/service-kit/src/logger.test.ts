@@ -20,6 +20,18 @@ describe("Nest's logger", () => {
   });
 });
 
+it('an error has its stack, and what was no error stays as it is', () => {
+  const serializers = (createLogger('gateway', 'info') as never)[symbols.serializersSym];
+  const { err } = serializers as { err: (error: unknown) => { stack: string; message: string } };
+  const cause = new Error('lost');
+  expect(err(new Error('broken', { cause }))).toMatchObject({
+    type: 'Error',
+    message: 'broken: lost',
+    stack: expect.stringMatching(/^Error: broken\n +at .*logger\.test.*caused by: Error: lost/s),
+  });
+  expect(err('a word')).toBe('a word');
+});
+
 /** The lines that Nest's logger writes when `log` uses it. */
 function linesOf(log: (logger: NestLogger) => void): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];

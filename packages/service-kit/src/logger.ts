@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, stdTimeFunctions, type Logger } from 'pino';
+import { pino, stdSerializers, stdTimeFunctions, type Logger } from 'pino';
+import { inSources } from './process/source-positions.js';
 
 export type { Logger } from 'pino';
 
@@ -10,8 +11,14 @@ export function createLogger(service: string, level: string): Logger {
     base: { service },
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: serializeError },
   });
 }
+
+const serializeError = (error: unknown): unknown =>
+  error instanceof Error
+    ? { ...stdSerializers.err(error), stack: inSources(stdSerializers.err(error).stack) }
+    : error;
 
 /** The parts of Nest that log each module and route at start. */
 const FRAMEWORK = ['NestFactory', 'NestApplication', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer'];
@@ -43,6 +50,10 @@ export class NestLogger implements LoggerService {
   private report(level: 'error' | 'fatal', message: unknown, rest: unknown[]): void {
     const context = rest.at(-1);
     if (message instanceof Error) this.logger[level]({ err: message, context }, message.message);
-    else this.logger[level]({ context, stack: rest.length > 1 ? rest[0] : undefined }, String(message));
+    else
+      this.logger[level](
+        { context, stack: rest.length > 1 ? inSources(String(rest[0])) : undefined },
+        String(message),
+      );
   }
 }

@@ -3,7 +3,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { collectProcessMetrics, measureRequests } from './metrics.js';
 import { metricsRegistry } from './metrics-registry.js';
 import { RefusedForNow } from './problems/problem.exception.js';
-import { respondToError } from './problems/problem.filter.js';
+import { respondToError } from './problems/respond-to-error.js';
 
 let app: FastifyInstance;
 beforeEach(() => {

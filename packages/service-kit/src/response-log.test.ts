@@ -3,7 +3,7 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { CLIENT_HEADER } from './http/client-key.js';
 import { ProblemException } from './problems/problem.exception.js';
-import { respondToError } from './problems/problem.filter.js';
+import { respondToError } from './problems/respond-to-error.js';
 import { isSlowResponse, LineBudget, logResponses } from './response-log.js';
 
 interface Line {

@@ -23,7 +23,8 @@ import { logResponses } from './response-log.js';
 import { ProblemException } from './problems/problem.exception.js';
 import { traceRequests } from './tracing/trace-requests.js';
 import type { Tracer } from './tracing/tracer.js';
-import { respondToError, ProblemFilter, sendProblem, toProblem } from './problems/problem.filter.js';
+import { ProblemFilter } from './problems/problem.filter.js';
+import { respondToError, sendProblem, toProblem } from './problems/respond-to-error.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -55,6 +56,12 @@ export interface ServiceAppOptions {
   /** Adds Fastify plugins, hooks and raw routes before Nest registers its controllers. */
   readonly configure?: (fastify: FastifyInstance, app: NestFastifyApplication) => Promise<void> | void;
 }
+
+/** Bodies are checked with the contracts, so Fastify needn't load its own compilers for schemas. */
+const noSchema = (): never => {
+  throw new Error('Routes have no schemas; check the body with one of the contracts.');
+};
+const NO_SCHEMAS = { buildValidator: () => noSchema, buildSerializer: () => noSchema };
 
 const REQUEST_TIMEOUT_MS = 8_000;
 const nothingHere = (): ProblemException =>
@@ -108,6 +115,7 @@ function createAdapter(options: ServiceAppOptions, logger: Logger): FastifyAdapt
     childLoggerFactory: (_service: FastifyBaseLogger, bindings: Bindings) =>
       new RequestLog(logger, bindings) as FastifyBaseLogger,
     skipMiddie: true,
+    schemaController: { compilersFactory: NO_SCHEMAS },
     bodyLimit: MAX_BODY_BYTES,
     // Handlers check the length of an id; Node limits the whole request line.
     routerOptions: { maxParamLength: 16_384 },

@@ -1,5 +1,6 @@
+import '@superpose/service-kit/lean-start';
 import 'reflect-metadata';
-import { startService } from '@superpose/service-kit';
+import { startService } from '@superpose/service-kit/app';
 import { AppModule } from './app.module.js';
 import { Catalogue } from './catalogue/catalogue.js';
 import { readConfig } from './config.js';

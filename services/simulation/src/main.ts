@@ -1,5 +1,7 @@
+import '@superpose/service-kit/lean-start';
 import 'reflect-metadata';
-import { createLogger, startService } from '@superpose/service-kit';
+import { createLogger } from '@superpose/service-kit';
+import { startService } from '@superpose/service-kit/app';
 import { AppModule } from './app.module.js';
 import { readConfig, waitingLimitsOf } from './process/config.js';
 import { queueReadiness } from './health/queue-readiness.js';

@@ -1,3 +1,4 @@
+import '@superpose/service-kit/lean-start';
 import 'reflect-metadata';
 import {
   closeOnSignal,

@@ -16,7 +16,7 @@ describe('parseJson', () => {
         try {
           parseJson(Buffer.from(bytes));
         } catch (error) {
-          expect((error as { getStatus(): number }).getStatus()).toBe(400);
+          expect((error as { status: number }).status).toBe(400);
         }
       }),
     );

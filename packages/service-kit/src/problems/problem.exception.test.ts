@@ -33,7 +33,7 @@ describe('a problem', () => {
       code: 'A_CODE',
       request_id: 'trace-7',
     });
-    expect([problem.getStatus(), problem.headers]).toEqual([status, { 'retry-after': '5' }]);
+    expect([problem.status, problem.headers]).toEqual([status, { 'retry-after': '5' }]);
   });
 
   it('lists its errors where it has some', () => {

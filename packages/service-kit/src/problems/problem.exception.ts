@@ -1,4 +1,3 @@
-import { HttpException } from '@nestjs/common';
 import { STATUS_CODES } from 'node:http';
 import { fieldPath, type Problem } from '@superpose/contracts';
 
@@ -18,23 +17,24 @@ interface ProblemExtras {
  * The only error that is thrown for a client to see. `code` is upper snake case (`QUEUE_FULL`); `detail` is one plain
  * sentence that a learner can read, without internals.
  */
-export class ProblemException extends HttpException {
+export class ProblemException extends Error {
   readonly headers: Readonly<Record<string, string>>;
   readonly errors: readonly FieldError[] | undefined;
 
   constructor(
-    status: number,
+    readonly status: number,
     readonly code: string,
     readonly detail: string,
     extras: ProblemExtras = {},
   ) {
-    super(detail, status, { cause: extras.cause });
+    super(detail, { cause: extras.cause });
+    this.name = new.target.name;
     this.headers = extras.headers ?? {};
     this.errors = extras.errors;
   }
 
   body(requestId: string): Problem {
-    const status = this.getStatus();
+    const { status } = this;
     return {
       type: 'about:blank',
       title: STATUS_CODES[status] ?? 'Error',

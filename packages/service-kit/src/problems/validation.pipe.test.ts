@@ -8,7 +8,7 @@ const refusalOf = (run: () => unknown) => {
     run();
   } catch (error) {
     const { code, detail, errors } = error as ProblemException;
-    return { status: (error as ProblemException).getStatus(), code, detail, errors };
+    return { status: (error as ProblemException).status, code, detail, errors };
   }
   return null;
 };

@@ -150,7 +150,7 @@ describe('a line', () => {
       try {
         line.refuseIfFull({ client, address }, 'Busy.');
       } catch (error) {
-        return (error as ProblemException).getStatus();
+        return (error as ProblemException).status;
       }
       return null;
     };
@@ -172,7 +172,7 @@ describe('a line', () => {
         line.refuseIfFull({ client }, 'The graders are busy.');
       } catch (error) {
         const { code, detail, headers } = error as ProblemException;
-        return { status: (error as ProblemException).getStatus(), code, detail, headers };
+        return { status: (error as ProblemException).status, code, detail, headers };
       }
       return null;
     };

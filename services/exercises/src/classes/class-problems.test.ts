@@ -67,7 +67,7 @@ it.each([
   ],
 ])('%s', (problem, status, code, detail, headers) => {
   expect({
-    status: problem.getStatus(),
+    status: problem.status,
     code: problem.code,
     detail: problem.message,
     headers: problem.headers,

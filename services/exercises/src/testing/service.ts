@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createServiceApp } from '@superpose/service-kit';
+import { createServiceApp } from '@superpose/service-kit/app';
 import { createTestDatabase } from '@superpose/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppModule } from '../app.module.js';

@@ -62,8 +62,8 @@ it('refuses what a client sends beyond its share, and what there is no room for'
     const status = await grader.grade(exercise, wrong(seed, 10), { client, address: client }).then(
       () => 200,
       (error: ProblemException) => {
-        if (error.getStatus() === 503) details.add(error.message);
-        return error.getStatus();
+        if (error.status === 503) details.add(error.message);
+        return error.status;
       },
     );
     const name = `${client} ${status}`;

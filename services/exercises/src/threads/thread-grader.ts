@@ -12,6 +12,8 @@ import type { Draft, DraftOutcome, Grader, Sender } from '../graders/grader.js';
 const WAITING_PER_THREAD = 64;
 const ADDRESS_SHARE = 0.5;
 const CLIENT_SHARE = 0.25;
+/** A thread costs an idle machine some 15 MiB. */
+const IDLE_THREAD_MS = 60_000;
 const BUSY = 'Too many circuits are being graded at the moment, so nothing was recorded; try again shortly.';
 
 /**
@@ -45,8 +47,10 @@ export class ThreadGrader implements Grader {
     });
     this.pool = new Piscina<GradeTask | DraftTask, Verdict | DraftOutcome>({
       filename: threadFile.href,
-      minThreads: threads,
+      // The others start when they're wanted, and end when they weren't for a while.
+      minThreads: 1,
       maxThreads: threads,
+      idleTimeout: IDLE_THREAD_MS,
       workerData: goalsOf(catalogue),
       // Grading needs little memory, and for a short time. With Node's usual limits each thread would first grow by
       // tens of MiB.

@@ -12,9 +12,7 @@ afterEach(() => void jest.useRealTimers());
 describe('a command to the queue', () => {
   it('that gets no response is 503 after a second', async () => {
     let status: number | undefined;
-    withDeadline(new Promise(() => undefined)).catch(
-      (error: { getStatus(): number }) => (status = error.getStatus()),
-    );
+    withDeadline(new Promise(() => undefined)).catch((error: { status: number }) => (status = error.status));
     await jest.advanceTimersByTimeAsync(999);
     expect(status).toBeUndefined();
     await jest.advanceTimersByTimeAsync(1);

@@ -15,6 +15,8 @@ const CANCEL_GRACE_MS = 250;
 const WAITING_PER_THREAD = 32;
 const CLIENT_SHARE = 0.75;
 const BUSY = 'The simulator is busy at the moment; try again shortly.';
+/** A thread costs an idle machine some 15 MiB. */
+const IDLE_THREAD_MS = 60_000;
 const NO_TURN: Turn = { client: '', cost: 1 };
 
 type Result = Extract<ThreadReply, { kind: 'done' }>['result'];
@@ -34,8 +36,10 @@ export class ThreadRunner implements CircuitRunner {
     this.line = new FairLine({ places: threads, waiting, waitingPerClient: waiting * CLIENT_SHARE });
     this.pool = new Piscina<ThreadTask, ThreadReply>({
       filename: threadFile.href,
-      minThreads: threads,
+      // The others start when they're wanted, in a quarter of a second, and end when they weren't for a while.
+      minThreads: 1,
       maxThreads: threads,
+      idleTimeout: IDLE_THREAD_MS,
     });
   }
 

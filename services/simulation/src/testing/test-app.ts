@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createServiceApp } from '@superpose/service-kit';
+import { createServiceApp } from '@superpose/service-kit/app';
 import { AppModule } from '../app.module.js';
 import { simulationConfigSchema, waitingLimitsOf, type SimulationConfig } from '../process/config.js';
 import { MemoryJobQueue } from '../jobs/testing/memory-job-queue.js';

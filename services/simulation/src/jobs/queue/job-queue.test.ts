@@ -89,7 +89,7 @@ describe('a refusal of the queue', () => {
     ],
   ])('%#', (problem, status, code, detail, headers) => {
     expect({
-      status: problem.getStatus(),
+      status: problem.status,
       code: problem.code,
       detail: problem.detail,
       headers: problem.headers,

@@ -3,7 +3,7 @@ import { BadRequestException, ForbiddenException, HttpException } from '@nestjs/
 import { fastify } from 'fastify';
 import { pino } from 'pino';
 import { ProblemException, RefusedForNow } from './problem.exception.js';
-import { respondToError, toProblem } from './problem.filter.js';
+import { respondToError, toProblem } from './respond-to-error.js';
 
 const withStatus = (statusCode: unknown) => Object.assign(new Error('internal'), { statusCode });
 const INTERNAL = [500, 'INTERNAL_ERROR', 'Something went wrong on our side; try again.', {}] as const;
@@ -39,7 +39,7 @@ describe('an error of the framework', () => {
     [undefined, ...INTERNAL],
   ])('of status %p is %i %s', (given, status, code, detail, headers) => {
     const problem = toProblem(withStatus(given));
-    expect([problem.getStatus(), problem.code, problem.detail, problem.headers]).toEqual([
+    expect([problem.status, problem.code, problem.detail, problem.headers]).toEqual([
       status,
       code,
       detail,
@@ -58,7 +58,7 @@ describe('an error of the framework', () => {
     [undefined, 500, 'INTERNAL_ERROR'],
   ])('such as %p is %i %s', (error, status, code) => {
     const problem = toProblem(error);
-    expect([problem.getStatus(), problem.code]).toEqual([status, code]);
+    expect([problem.status, problem.code]).toEqual([status, code]);
     expect(JSON.stringify(problem.body('1'))).not.toContain('internal');
   });
 });
@@ -120,7 +120,7 @@ describe('the response to an error', () => {
         level: 50,
         code: 'INTERNAL_ERROR',
         msg: 'Something went wrong on our side; try again.',
-        err: { message: 'the password is hunter2', stack: expect.stringContaining('problem.filter.test') },
+        err: { message: 'the password is hunter2', stack: expect.stringContaining('respond-to-error.test') },
       },
     ]);
   });
