@@ -6,38 +6,50 @@ const MOST_SLICES = 65536;
  * look, so that a look-up takes about one step however many outcomes there are (Chen & Asau, 1974).
  */
 export class CumulativeTable {
-  private readonly sums: Float64Array;
-  private readonly guide: Uint32Array;
-  private readonly total: number;
+  private sums = new Float64Array(0);
+  private guide = new Uint32Array(0);
+  private sliceCount = 0;
+  private total = 0;
   /** The last outcome that is possible at all. */
-  private readonly last: number;
+  private last = 0;
 
   constructor(distribution: Float64Array) {
-    const sums = new Float64Array(distribution.length);
+    this.restart(distribution);
+  }
+
+  /** Begins again with another distribution, which costs less than a new table. */
+  restart(distribution: Float64Array): this {
+    const { length } = distribution;
+    this.sliceCount = Math.min(length, MOST_SLICES);
+    if (this.sums.length < length) {
+      this.sums = new Float64Array(length);
+      this.guide = new Uint32Array(this.sliceCount);
+    }
+    const { sums, guide, sliceCount } = this;
     let total = 0;
     let last = 0;
-    for (let x = 0; x < distribution.length; x++) {
+    for (let x = 0; x < length; x++) {
       const p = distribution[x]!;
       if (p > 0) last = x;
       sums[x] = total += p;
     }
-    const guide = new Uint32Array(Math.min(distribution.length, MOST_SLICES));
-    const step = total / guide.length;
-    for (let slice = 0, x = 0; slice < guide.length; slice++) {
-      while (x < last && sums[x]! <= slice * step) x++;
-      guide[slice] = x;
+    const slicesPerUnit = sliceCount / total;
+    let slice = 0;
+    for (let x = 0; x <= last; x++) {
+      const end = Math.min(sums[x]! * slicesPerUnit, sliceCount);
+      while (slice < end) guide[slice++] = x;
     }
-    this.sums = sums;
-    this.guide = guide;
+    guide.fill(last, slice, sliceCount);
     this.total = total;
     this.last = last;
+    return this;
   }
 
   /** The outcome whose share of [0, 1) holds a uniform number. */
   find(uniform: number): number {
     const { sums, last } = this;
     const goal = uniform * this.total;
-    let x = this.guide[Math.floor(uniform * this.guide.length)]!;
+    let x = this.guide[Math.floor(uniform * this.sliceCount)]!;
     // Rounding may have begun a slice one outcome late.
     while (x > 0 && sums[x - 1]! > goal) x--;
     while (x < last && sums[x]! <= goal) x++;

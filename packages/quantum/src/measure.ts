@@ -13,6 +13,9 @@ const LARGEST_DENSE_TALLY = 4096;
 /** A sample is drawn in one go, so that one source and one tally serve them all. */
 const reusedSource = new RandomSource(0);
 const reusedTally = new Uint32Array(LARGEST_DENSE_TALLY);
+const reusedTable = new CumulativeTable(new Float64Array(LARGEST_DENSE_TALLY));
+const UNIFORMS_AT_ONCE = 256;
+const reusedUniforms = new Float64Array(UNIFORMS_AT_ONCE);
 
 function tallyOf(outcomeCount: number): Uint32Array {
   return outcomeCount <= LARGEST_DENSE_TALLY ? reusedTally : new Uint32Array(outcomeCount);
@@ -71,10 +74,9 @@ export function sampleByShot(
   shots: number,
   random: RandomSource,
 ): Counts {
-  const table = new CumulativeTable(distribution);
   return distribution.length <= LARGEST_DENSE_TALLY
-    ? tallyDensely(table, qubitCount, shots, random)
-    : tallySparsely(table, qubitCount, shots, random);
+    ? tallyDensely(reusedTable.restart(distribution), qubitCount, shots, random)
+    : tallySparsely(new CumulativeTable(distribution), qubitCount, shots, random);
 }
 
 /** Counts in an array, as long as that is not mostly empty. */
@@ -85,20 +87,32 @@ function tallyDensely(
   random: RandomSource,
 ): Counts {
   const tally = reusedTally.fill(0, 0, 2 ** qubitCount);
-  for (let shot = 0; shot < shots; shot++) tally[table.find(random.nextUniform())]!++;
+  for (let done = 0; done < shots; done += UNIFORMS_AT_ONCE) {
+    random.fillUniform(reusedUniforms);
+    const drawn = Math.min(UNIFORMS_AT_ONCE, shots - done);
+    for (let i = 0; i < drawn; i++) tally[table.find(reusedUniforms[i]!)]!++;
+  }
   return countsOf(tally, qubitCount);
 }
 
 /** How often each of the 2^n outcomes was seen, by its label. */
 function countsOf(tally: Uint32Array, qubitCount: number): Counts {
   const labels = basisLabels(qubitCount);
-  const counts: Counts = allWereSeen(tally, labels.length) ? { ...templateOf(labels) } : {};
+  const counts: Counts = allWereSeen(tally, labels.length)
+    ? { ...templateOf(labels) }
+    : emptyCounts(labels.length);
   for (let x = 0; x < labels.length; x++) {
     const count = tally[x]!;
     if (count > 0) counts[labels[x]!] = count;
   }
-  return counts;
+  return labels.length < MANY_LABELS ? counts : (Object.setPrototypeOf(counts, Object.prototype) as Counts);
 }
+
+const MANY_LABELS = 256;
+
+/** Only an object without a prototype is a hash table from the start; one that becomes it later costs up to three times as much. */
+const emptyCounts = (labelCount: number): Counts =>
+  labelCount < MANY_LABELS ? {} : (Object.create(null) as Counts);
 
 /** Beyond this many labels an object is no longer copied faster than it is built. */
 const LARGEST_TEMPLATE = 16;

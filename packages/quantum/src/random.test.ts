@@ -25,6 +25,15 @@ describe('the same seed gives the same numbers in every version:', () => {
     expect(numbers.map(() => random.nextUniform())).toEqual(numbers);
   });
 
+  it('many fractions at once are those that come one by one', () => {
+    const [together, single] = [new RandomSource(5), new RandomSource(5)];
+    for (const length of [1, 0, 300]) {
+      const numbers = new Float64Array(length);
+      together.fillUniform(numbers);
+      expect([...numbers]).toEqual(Array.from(numbers, () => single.nextUniform()));
+    }
+  });
+
   it.each([
     [7, { '00': 17, '10': 13, '11': 10 }],
     [8, { '00': 14, '10': 8, '11': 18 }],

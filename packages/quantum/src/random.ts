@@ -33,6 +33,30 @@ export class RandomSource {
     return result >>> 0;
   }
 
+  /** Fills an array with what `nextUniform` would give next, at half the cost. */
+  fillUniform(numbers: Float64Array): void {
+    const { state } = this;
+    // In variables of this function, which a processor keeps in registers.
+    let [s0, s1, s2, s3] = [state[0]!, state[1]!, state[2]!, state[3]!];
+    for (let i = 0; i < numbers.length; i++) {
+      let high = 0;
+      for (let half = 0; half < 2; half++) {
+        const x = Math.imul(s1, 5);
+        const word = Math.imul((x << 7) | (x >>> 25), 9);
+        const t = s1 << 9;
+        s2 ^= s0;
+        s3 ^= s1;
+        s1 ^= s2;
+        s0 ^= s3;
+        s2 ^= t;
+        s3 = (s3 << 11) | (s3 >>> 21);
+        if (half === 0) high = word >>> 5;
+        else numbers[i] = (high * 0x4000000 + (word >>> 6)) * 2 ** -53;
+      }
+    }
+    state.set([s0, s1, s2, s3]);
+  }
+
   /** Uniform over [0, 1) in steps of 2⁻⁵³. */
   nextUniform(): number {
     const high = this.nextUint32() >>> 5;
