@@ -112,7 +112,7 @@ describe('a program is read', () => {
 
   it('with the places of its instructions', () => {
     const { positions } = parseDynamicProgram(`${HEAD}h q[0];\n  if (c[0])\n x q[1];`);
-    expect(positions).toEqual([
+    expect(positions).toMatchObject([
       { line: 5, column: 1 },
       { line: 7, column: 2 },
     ]);

@@ -17,7 +17,7 @@ import {
   type Modifier,
   type Part,
 } from './modifiers.js';
-import { QasmError, type Position } from './qasm-error.js';
+import { QasmError, type Span } from './qasm-error.js';
 import { nameTaken, overlap, readArgument, type Bits, type NamedBits, type Registers } from './registers.js';
 import type { Dialect, Scope } from './scope.js';
 import type { ReaderMark, Token, TokenReader } from './tokens.js';
@@ -238,7 +238,7 @@ function phaseOfAll(angle: number): Part[] {
 }
 
 /** How often a gate is applied: once for each qubit of its registers; single qubits beside them are repeated. */
-function timesOf(at: Position, operands: readonly Bits[]): number {
+function timesOf(at: Span, operands: readonly Bits[]): number {
   let times = 1;
   for (const { size } of operands) {
     if (size === 1) continue;

@@ -7,7 +7,10 @@ export {
   parseDynamicQasm,
   parseProgram,
   parseQasm,
+  type DynamicProgram,
   type Program,
 } from './parse-qasm.js';
-export { QasmError, type Position } from './qasm-error.js';
+export { QasmError, type Position, type Span } from './qasm-error.js';
+export type { Register } from './registers.js';
+export type { Statement } from './statements.js';
 export { UnwritableError, writeQasm2, writeQasm3 } from './write-qasm.js';

@@ -1,6 +1,6 @@
 import { MAX_QUBITS } from '@superpose/quantum';
 import { counted } from './counted.js';
-import { QasmError, type Position } from './qasm-error.js';
+import { QasmError, type Span } from './qasm-error.js';
 
 export interface QasmLimits {
   readonly maxQubits?: number;
@@ -34,25 +34,25 @@ export class Budget {
     this.workLeft = limits.maxWork ?? MAX_WORK;
   }
 
-  spend(at: Position, work: number): void {
+  spend(at: Span, work: number): void {
     this.workLeft -= work;
     if (this.workLeft < 0) throw new QasmError(at, 'the program takes too much work to read');
   }
 
-  requireQubits(at: Position, qubitCount: number): void {
+  requireQubits(at: Span, qubitCount: number): void {
     this.isBeyond = qubitCount > this.maxQubits && this.beyond !== undefined;
     const most = this.isBeyond ? this.beyond!.maxQubits : this.maxQubits;
     if (qubitCount <= most) return;
     throw new QasmError(at, `a circuit may have at most ${counted(most, 'qubit')}`);
   }
 
-  requireOperations(at: Position, operationCount: number): void {
+  requireOperations(at: Span, operationCount: number): void {
     if (operationCount <= this.mostOperations) return;
     throw new QasmError(at, `a circuit may have at most ${counted(this.mostOperations, 'gate')}`);
   }
 
   /** There may be as many others as gates. */
-  requireOthers(at: Position, count: number): void {
+  requireOthers(at: Span, count: number): void {
     if (count <= this.mostOperations) return;
     throw new QasmError(
       at,

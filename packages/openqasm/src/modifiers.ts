@@ -1,7 +1,7 @@
 /** `ctrl @`, `negctrl @`, `inv @` and `pow(k) @` before a gate. */
 import { inverseOperation, powerOf, type Operation } from '@superpose/quantum';
 import type { Budget } from './limits.js';
-import { QasmError, type Position } from './qasm-error.js';
+import { QasmError, type Span } from './qasm-error.js';
 import type { Scope } from './scope.js';
 import type { Token, TokenReader } from './tokens.js';
 
@@ -13,12 +13,11 @@ export interface Part extends Omit<Operation, 'timeStep'> {
   readonly phase?: number;
 }
 
-export type Modifier = Position &
-  (
-    | { readonly kind: 'ctrl' | 'negctrl'; readonly count: number }
-    | { readonly kind: 'inv' }
-    | { readonly kind: 'pow'; readonly exponent: number }
-  );
+export type Modifier = { readonly at: Span } & (
+  | { readonly kind: 'ctrl' | 'negctrl'; readonly count: number }
+  | { readonly kind: 'inv' }
+  | { readonly kind: 'pow'; readonly exponent: number }
+);
 
 const WORDS = ['ctrl', 'negctrl', 'inv', 'pow'];
 export const isModifier = (word: string): boolean => WORDS.includes(word);
@@ -36,7 +35,6 @@ export function readModifiers(first: Token, reader: TokenReader, scope: Scope): 
 }
 
 function readModifier(word: Token, reader: TokenReader, scope: Scope): Modifier {
-  const { line, column } = word;
   const inBrackets = <Value>(read: () => Value): Value => {
     reader.expect('(');
     const value = read();
@@ -45,14 +43,14 @@ function readModifier(word: Token, reader: TokenReader, scope: Scope): Modifier 
   };
   switch (word.text) {
     case 'inv':
-      return { kind: 'inv', line, column };
+      return { kind: 'inv', at: word };
     case 'pow':
-      return { kind: 'pow', exponent: inBrackets(() => scope.readNumber(reader)), line, column };
+      return { kind: 'pow', exponent: inBrackets(() => scope.readNumber(reader)), at: word };
     default: {
       const { value, token } =
         reader.next.text === '(' ? inBrackets(() => scope.readInteger(reader)) : { value: 1, token: word };
       if (value < 1) throw new QasmError(token, `${word.text} needs at least one qubit`);
-      return { kind: word.text as 'ctrl', count: value, line, column };
+      return { kind: word.text as 'ctrl', count: value, at: word };
     }
   }
 }
@@ -114,14 +112,13 @@ export function phaseWhere(
 
 function raised(
   parts: readonly Part[],
-  modifier: Position & { readonly exponent: number },
+  { exponent, at }: { readonly exponent: number; readonly at: Span },
   budget: Budget,
 ): readonly Part[] {
-  const { exponent } = modifier;
   if (Number.isInteger(exponent)) {
     const times = Math.abs(exponent);
-    budget.spend(modifier, times * parts.length);
-    budget.requireOperations(modifier, times * parts.length);
+    budget.spend(at, times * parts.length);
+    budget.requireOperations(at, times * parts.length);
     const once = exponent < 0 ? parts.toReversed().map(inversePart) : parts;
     return Array.from({ length: times }, () => once).flat();
   }
@@ -130,5 +127,5 @@ function raised(
   const { phase = 0, ...part } = first;
   const root = others.length === 0 ? powerOf(part, exponent) : null;
   if (root) return root.map((each, index) => (index === 0 ? { ...each, phase: phase * exponent } : each));
-  throw new QasmError(modifier, 'only a single gate can be raised to a power that is no whole number');
+  throw new QasmError(at, 'only a single gate can be raised to a power that is no whole number');
 }

@@ -34,9 +34,9 @@ describe('a program', () => {
     const { circuit, positions } = parseProgram(`${HEAD}h q;\nid q[0]; /* ccx */ cx q[0],\n q[1];`);
     expect(circuit.operations.map(({ gate }) => gate)).toEqual(['H', 'H', 'CX']);
     expect(positions).toEqual([
-      { line: 5, column: 1 },
-      { line: 5, column: 1 },
-      { line: 6, column: 20 },
+      { line: 5, column: 1, from: 58, to: 59 },
+      { line: 5, column: 1, from: 58, to: 59 },
+      { line: 6, column: 20, from: 82, to: 84 },
     ]);
   });
 

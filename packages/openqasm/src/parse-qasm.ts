@@ -9,8 +9,9 @@ import {
   type Operation,
 } from '@superpose/quantum';
 import type { QasmLimits } from './limits.js';
-import { QasmError, type Position } from './qasm-error.js';
-import { readInstructions, type ReadInstructions } from './statements.js';
+import { QasmError, type Span } from './qasm-error.js';
+import type { Register } from './registers.js';
+import { readInstructions, type ReadInstructions, type Statement } from './statements.js';
 
 /**
  * Reads an OpenQASM 2 or 3 program of gates with measurements at the end: registers, the standard gates and gates that are
@@ -25,7 +26,16 @@ export function parseQasm(source: string, limits: QasmLimits = {}): Circuit {
 export interface Program<Kind = Circuit> {
   readonly circuit: Kind;
   /** Where the gate of each operation is named, in the order of the circuit's operations. */
-  readonly positions: readonly Position[];
+  readonly positions: readonly Span[];
+}
+
+/** A program as it is written: what its text is made of, beside the circuit that it gives. */
+export interface DynamicProgram extends Program<DynamicCircuit> {
+  /** Those that make up the program, in order; each instruction of the circuit comes from one of them. */
+  readonly statements: readonly Statement[];
+  /** The registers in the order of their declarations. */
+  readonly qubits: readonly Register[];
+  readonly bits: readonly Register[];
 }
 
 /** As `parseQasm`, for callers that refer to the program's lines. */
@@ -72,13 +82,15 @@ export function parseDynamicQasm(source: string, limits: QasmLimits = {}): Dynam
 }
 
 /** As `parseDynamicQasm`, for callers that refer to the program's lines. */
-export function parseDynamicProgram(source: string, limits: QasmLimits = {}): Program<DynamicCircuit> {
-  const { qubitCount, bitCount, steps, end } = readInstructions(source, limits);
+export function parseDynamicProgram(source: string, limits: QasmLimits = {}): DynamicProgram {
+  const read = readInstructions(source, limits);
+  const { qubitCount, bitCount, steps, end } = read;
   const last = lastTouched(steps);
-  const kept = steps.filter(({ instruction }, index) => {
+  const isKept = steps.map(({ instruction }, index) => {
     const isUnnamed = instruction.gate === 'MEASURE' && instruction.bit === bitCount;
     return !isUnnamed || last.get(instruction.qubits[0]!)! > index;
   });
+  const kept = steps.filter((_, index) => isKept[index]);
   const hasUnnamed = kept.some(
     ({ instruction }) => instruction.gate === 'MEASURE' && instruction.bit === bitCount,
   );
@@ -93,7 +105,22 @@ export function parseDynamicProgram(source: string, limits: QasmLimits = {}): Pr
       kept.map(({ instruction }) => instruction),
     ),
     positions: kept.map(({ position }) => position),
+    statements: withKept(read.statements, isKept),
+    qubits: read.qubits,
+    bits: read.bits,
   };
+}
+
+/** The statements with the indices of the instructions that are kept of theirs. */
+function withKept(statements: readonly Statement[], isKept: readonly boolean[]): Statement[] {
+  let first = 0;
+  return statements.map((statement) => {
+    const all = isKept.slice(statement.first, statement.first + statement.count);
+    const count = all.filter(Boolean).length;
+    const placed = { ...statement, first, count };
+    first += count;
+    return placed;
+  });
 }
 
 const MAX_CLASSICAL_BITS = 4096;

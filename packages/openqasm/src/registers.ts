@@ -1,7 +1,14 @@
 import type { Budget } from './limits.js';
-import { QasmError, type Position } from './qasm-error.js';
+import { QasmError } from './qasm-error.js';
 import type { Scope } from './scope.js';
 import type { Token, TokenReader } from './tokens.js';
+
+/** A register that the program declares; `first` is the place of its first bit in the circuit. */
+export interface Register extends Bits {
+  readonly name: string;
+  /** Whether it was declared with a size, so that its bits are `name[0]` and so on; else it is one bit, `name`. */
+  readonly isIndexed: boolean;
+}
 
 /** Adjacent bits: a register, or one bit of it. Never a list, because a program may ask for any size. */
 export interface Bits {
@@ -13,19 +20,20 @@ export type NamedBits = ReadonlyMap<string, Bits>;
 
 /** The registers that a program has declared, and the names it has taken. */
 export class Registers {
-  private readonly qubits = new Map<string, Bits>();
-  private readonly bits = new Map<string, Bits>();
+  private readonly qubits = new Map<string, Register>();
+  private readonly bits = new Map<string, Register>();
   private readonly taken = new Set<string>();
   private declaredQubits = 0;
   private declaredBits = 0;
 
   constructor(private readonly budget: Budget) {}
 
-  get quantum(): NamedBits {
+  /** In the order of their declarations, as `classical`. */
+  get quantum(): ReadonlyMap<string, Register> {
     return this.qubits;
   }
 
-  get classical(): NamedBits {
+  get classical(): ReadonlyMap<string, Register> {
     return this.bits;
   }
 
@@ -42,15 +50,18 @@ export class Registers {
     this.taken.add(name.text);
   }
 
-  declare(name: Token, size: number, sizeAt: Position, isQuantum: boolean): void {
+  /** @param indexed the size as it is written; null for a single bit without one */
+  declare(name: Token, indexed: { value: number; token: Token } | null, isQuantum: boolean): void {
+    const { value: size, token: sizeAt } = indexed ?? { value: 1, token: name };
+    const isIndexed = indexed !== null;
     this.takeName(name);
     if (size < 1) throw new QasmError(sizeAt, 'a register holds at least one bit');
     if (isQuantum) {
       this.budget.requireQubits(sizeAt, this.declaredQubits + size);
-      this.qubits.set(name.text, { first: this.declaredQubits, size });
+      this.qubits.set(name.text, { name: name.text, first: this.declaredQubits, size, isIndexed });
       this.declaredQubits += size;
     } else {
-      this.bits.set(name.text, { first: this.declaredBits, size });
+      this.bits.set(name.text, { name: name.text, first: this.declaredBits, size, isIndexed });
       this.declaredBits += size;
     }
   }

@@ -4,8 +4,15 @@ import { both, conditionOf, NO_CONDITION, opposite, readCondition, type Required
 import { counted } from './counted.js';
 import { GateReader } from './gate-reader.js';
 import { Budget, type QasmLimits } from './limits.js';
-import { QasmError, type Position } from './qasm-error.js';
-import { readArgument, readBracketed, readIndexed, Registers, type Bits } from './registers.js';
+import { QasmError, type Span } from './qasm-error.js';
+import {
+  readArgument,
+  readBracketed,
+  readIndexed,
+  Registers,
+  type Bits,
+  type Register,
+} from './registers.js';
 import { Scope, type Dialect } from './scope.js';
 import { TokenReader, type Token } from './tokens.js';
 
@@ -17,13 +24,28 @@ const NUMBER_TYPES = [...WHOLE_TYPES, 'float', 'angle'];
 /** Blocks may stand in blocks this deep. */
 const MAX_DEPTH = 32;
 
+/** One of the statements that a program consists of, not in a block of another; comments are in none. */
+export interface Statement {
+  /** Its characters, from its first word up to and with its `;` or `}`. */
+  readonly from: number;
+  readonly to: number;
+  /** Its first word, such as `h`, `if`, `qubit` or a register's name. */
+  readonly word: string;
+  /** The index of the first instruction that it gives, and how many it gives: none for a declaration. */
+  readonly first: number;
+  readonly count: number;
+}
+
 export interface ReadInstructions {
   readonly qubitCount: number;
   /** Those that are declared; a measurement without a bit has this as its bit. */
   readonly bitCount: number;
-  readonly steps: readonly { readonly instruction: Instruction; readonly position: Position }[];
+  readonly steps: readonly { readonly instruction: Instruction; readonly position: Span }[];
+  readonly statements: readonly Statement[];
+  readonly qubits: readonly Register[];
+  readonly bits: readonly Register[];
   /** The end of the program. */
-  readonly end: Position;
+  readonly end: Span;
 }
 
 export function readInstructions(source: string, limits: QasmLimits): ReadInstructions {
@@ -40,7 +62,8 @@ class Parser {
   private readonly budget: Budget;
   private readonly registers: Registers;
   private readonly gates: GateReader;
-  private readonly steps: { instruction: Instruction; position: Position }[] = [];
+  private readonly steps: { instruction: Instruction; position: Span }[] = [];
+  private readonly statements: Statement[] = [];
   private gateCount = 0;
   private otherCount = 0;
   private depth = 0;
@@ -58,21 +81,29 @@ class Parser {
   }
 
   program(): ReadInstructions {
-    if (this.reader.takeIf('OPENQASM')) this.version();
-    while (this.reader.next.kind !== 'end') this.statement();
-    const { qubitCount, bitCount } = this.registers;
+    if (this.reader.next.text === 'OPENQASM') this.record(() => this.version());
+    while (this.reader.next.kind !== 'end') this.record(() => this.statement());
+    const { qubitCount, bitCount, quantum, classical } = this.registers;
     if (qubitCount === 0) throw new QasmError(this.reader.next, 'the program declares no qubits');
-    const { steps } = this;
+    const { steps, statements } = this;
     // Only now it is known which bit is beyond all that are declared.
     for (const step of steps) {
       if (step.instruction.gate === 'MEASURE' && step.instruction.bit === NO_BIT)
         step.instruction = { ...step.instruction, bit: bitCount };
     }
-    const { line, column } = this.reader.next;
-    return { qubitCount, bitCount, steps, end: { line, column } };
+    const [qubits, bits] = [[...quantum.values()], [...classical.values()]];
+    return { qubitCount, bitCount, steps, statements, qubits, bits, end: this.reader.next };
+  }
+
+  private record(read: () => void): void {
+    const { from, text: word } = this.reader.next;
+    const first = this.steps.length;
+    read();
+    this.statements.push({ from, to: this.reader.lastEnd, word, first, count: this.steps.length - first });
   }
 
   private version(): void {
+    this.reader.take();
     const version = this.reader.expectKind('number', 'a version');
     if (!/^(2(\.0)?|3(\.\d+)?)$/.test(version.text)) {
       throw new QasmError(version, `version ${version.text} is not known; use 2.0 or 3.0`);
@@ -127,16 +158,15 @@ class Parser {
   private declareOld(isQuantum: boolean): void {
     const name = this.reader.expectKind('word', 'a name');
     const size = readBracketed(this.reader, this.scope);
-    this.registers.declare(name, size.value, size.token, isQuantum);
+    this.registers.declare(name, size, isQuantum);
     this.reader.expect(';');
   }
 
   /** `qubit[3] q;`, `qubit q;` or `bit[3] c = measure q;` */
   private declareNew(isQuantum: boolean): void {
-    const { next } = this.reader;
-    const size = next.text === '[' ? readBracketed(this.reader, this.scope) : { value: 1, token: next };
+    const size = this.reader.next.text === '[' ? readBracketed(this.reader, this.scope) : null;
     const name = this.reader.expectKind('word', 'a name');
-    this.registers.declare(name, size.value, size.token, isQuantum);
+    this.registers.declare(name, size, isQuantum);
     if (!isQuantum && this.reader.next.text === '=') this.assign(name);
     else this.reader.expect(';');
   }
@@ -184,7 +214,7 @@ class Parser {
     this.addMeasurements(from, qubits, bits);
   }
 
-  private addMeasurements(at: Position, { first, size }: Bits, bits: Bits | null): void {
+  private addMeasurements(at: Span, { first, size }: Bits, bits: Bits | null): void {
     this.budget.spend(at, size);
     for (let i = 0; i < size; i++) {
       const bit = bits ? bits.first + i : NO_BIT;
@@ -304,9 +334,9 @@ class Parser {
     }
   }
 
-  private add(instruction: Instruction, { line, column }: Position): void {
+  private add(instruction: Instruction, { line, column, from, to }: Span): void {
     if (this.required === null) return;
-    const position = { line, column };
+    const position = { line, column, from, to };
     if (this.isSpoiled) throw new QasmError(position, CHANGED);
     if (!isOperation(instruction)) this.budget.requireOthers(position, ++this.otherCount);
     const condition = conditionOf(this.required);
@@ -323,7 +353,7 @@ const NO_BIT = -1;
 
 const CHANGED = 'a measurement has changed the bits of the condition; end its block there';
 
-function requireSameSize(at: Position, qubits: Bits, bits: Bits): void {
+function requireSameSize(at: Span, qubits: Bits, bits: Bits): void {
   if (qubits.size === bits.size) return;
   throw new QasmError(
     at,

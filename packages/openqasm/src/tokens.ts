@@ -1,8 +1,8 @@
-import { QasmError, type Position } from './qasm-error.js';
+import { QasmError, type Span } from './qasm-error.js';
 
 type TokenKind = 'word' | 'number' | 'text' | 'sign' | 'end';
 
-export interface Token extends Position {
+export interface Token extends Span {
   readonly kind: TokenKind;
   /** The text as written; a quoted one without its quotes. */
   readonly text: string;
@@ -33,6 +33,7 @@ export interface ReaderMark {
   readonly line: number;
   readonly lineStart: number;
   readonly current: Token;
+  readonly end: number;
 }
 
 /**
@@ -43,6 +44,7 @@ export class TokenReader {
   private index: number;
   private line = 1;
   private lineStart: number;
+  private end = 0;
   private current: Token;
 
   constructor(private readonly source: string) {
@@ -52,24 +54,31 @@ export class TokenReader {
 
   /** Where the reader stands, to read from there again. */
   mark(): ReaderMark {
-    const { index, line, lineStart, current } = this;
-    return { index, line, lineStart, current };
+    const { index, line, lineStart, current, end } = this;
+    return { index, line, lineStart, current, end };
   }
 
   /** Goes back, or on, to a place where it has been. */
-  goTo({ index, line, lineStart, current }: ReaderMark): void {
+  goTo({ index, line, lineStart, current, end }: ReaderMark): void {
     this.index = index;
     this.line = line;
     this.lineStart = lineStart;
     this.current = current;
+    this.end = end;
   }
 
   get next(): Token {
     return this.current;
   }
 
+  /** The position after the token that was taken last. */
+  get lastEnd(): number {
+    return this.end;
+  }
+
   take(): Token {
     const token = this.current;
+    this.end = token.to;
     if (token.kind !== 'end') this.current = this.read();
     return token;
   }
@@ -95,16 +104,19 @@ export class TokenReader {
     this.skipSpace();
     const line = this.line;
     const column = this.index - this.lineStart + 1;
-    if (this.index >= this.source.length)
-      return { kind: 'end', text: 'the end of the program', line, column };
+    const from = this.index;
+    if (from >= this.source.length)
+      return { kind: 'end', text: 'the end of the program', line, column, from, to: from };
     const kind = KINDS[this.source.charCodeAt(this.index)] ?? 'word';
     const written = this.written(kind);
     if (written === undefined || written === '') {
-      const character = described(this.source.codePointAt(this.index)!);
-      throw new QasmError({ line, column }, `the character ${character} has no meaning here`);
+      const codePoint = this.source.codePointAt(from)!;
+      const length = String.fromCodePoint(codePoint).length;
+      throw this.errorHere(length, `the character ${described(codePoint)} has no meaning here`);
     }
     this.index += written.length;
-    return { kind, text: kind === 'text' ? written.slice(1, -1) : written, line, column };
+    const text = kind === 'text' ? written.slice(1, -1) : written;
+    return { kind, text, line, column, from, to: this.index };
   }
 
   private written(kind: keyof typeof PATTERNS | 'sign'): string | undefined {
@@ -146,8 +158,7 @@ export class TokenReader {
       this.index = end;
     } else if (after === STAR) {
       const end = this.source.indexOf('*/', this.index + 2);
-      const position = { line: this.line, column: this.index - this.lineStart + 1 };
-      if (end < 0) throw new QasmError(position, 'the comment never ends');
+      if (end < 0) throw this.errorHere(2, 'the comment never ends');
       this.skipTo(end + 2);
     } else return false;
     return true;
@@ -169,6 +180,11 @@ export class TokenReader {
   private isLineEnd(index: number): boolean {
     const code = this.source.charCodeAt(index);
     return code === LINE_FEED || code === RETURN;
+  }
+
+  private errorHere(length: number, reason: string): QasmError {
+    const { line, lineStart, index: from } = this;
+    return new QasmError({ line, column: from - lineStart + 1, from, to: from + length }, reason);
   }
 
   private match(pattern: RegExp): string | undefined {

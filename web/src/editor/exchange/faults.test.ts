@@ -159,7 +159,7 @@ it('a program says where its registers and its gates are, also where one gate be
   const read = fromQasm('qubit[4] a;\n  qubit[3] b;\ncz a[0], a[1];\n  h b[0];', simulatorRules);
   if (!read.ok) throw new Error('not read');
   expect(read.placeOfQubits).toEqual({ line: 2, column: 9 });
-  expect([0, 1, 2, 3, 4].map(read.placeOfGate)).toEqual([
+  expect([0, 1, 2, 3, 4].map(read.placeOfGate)).toMatchObject([
     ...new Array<object>(3).fill({ line: 3, column: 1 }),
     { line: 4, column: 3 },
     { line: 1, column: 1 },

@@ -126,7 +126,7 @@ describe('an import', () => {
 
   it('of too many time steps names the gate that does not fit, and offers the program', () => {
     const program = `qubit[3] q;\nccx q[0],\n  q[1], q[2]; // ccx\nh q[0]; ccx q[0], q[1], q[2];`;
-    expect(importCircuit(program, simulatorRules)).toEqual({
+    expect(importCircuit(program, simulatorRules)).toMatchObject({
       ok: false,
       failure: { code: 'too-many-steps', line: 2, column: 1, values: { step: 9, columns: 8 }, program },
     });
