@@ -1,5 +1,5 @@
 // @ts-check
-// CPU time that hostile programs of up to 256 KiB cost, on a process that has read some before; no program may need 50 ms.
+// CPU time that hostile programs of up to 256 KiB cost, on a process that has read some before; no program may need 100 ms.
 import { parseDynamicProgram } from '../dist/index.js';
 import { HOSTILE_PROGRAMS } from '../dist/testing/hostile-programs.js';
 

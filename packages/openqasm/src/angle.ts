@@ -1,11 +1,12 @@
-import { readConstant, WORDS, type Words } from './expression.js';
+import { readConstant } from './expression.js';
+import { OLD_FUNCTIONS, type NumberFunction } from './functions.js';
 
-/** Beside what OpenQASM 2 knows. */
-const INVERSES = [
-  ['acos', Math.acos],
-  ['asin', Math.asin],
-  ['atan', Math.atan],
-] as const;
+const FUNCTIONS: ReadonlyMap<string, NumberFunction> = new Map([
+  ...OLD_FUNCTIONS,
+  ['acos', { count: 1, compute: Math.acos }],
+  ['asin', { count: 1, compute: Math.asin }],
+  ['atan', { count: 1, compute: Math.atan }],
+]);
 
 /**
  * The angle that somebody wrote, in radians: a number or an expression such as `pi/8`, `2π/3`, `acos(1/3)` or `-0,5`.
@@ -14,10 +15,6 @@ const INVERSES = [
  * @returns undefined for what can't be read, or has no finite value
  */
 export function readAngle(text: string, names: Readonly<Record<string, number>> = {}): number | undefined {
-  const words: Words = {
-    constants: new Map([...WORDS.constants, ...Object.entries(names)]),
-    functions: new Map([...WORDS.functions, ...INVERSES]),
-  };
   const plain = text
     .trim()
     .toLowerCase()
@@ -26,7 +23,7 @@ export function readAngle(text: string, names: Readonly<Record<string, number>> 
     .replaceAll(/(\d),(\d)/g, '$1.$2')
     .replaceAll(/([\d.)π]|pi)\s*(?=pi|π|\()/g, '$1*');
   try {
-    return readConstant(plain, words);
+    return readConstant(plain, new Map(Object.entries(names)), FUNCTIONS);
   } catch {
     return undefined;
   }

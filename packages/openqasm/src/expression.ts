@@ -1,151 +1,391 @@
-import { QasmError } from './qasm-error.js';
-import { TokenReader } from './tokens.js';
+/** Reads expressions and computes them. */
+import { modulo, OLD_FUNCTIONS, type NumberFunction } from './functions.js';
+import { QasmError, type Span } from './qasm-error.js';
+import { TokenReader, type Token } from './tokens.js';
+import {
+  asBits,
+  bitsOf,
+  compared,
+  computed,
+  isComparison,
+  known,
+  knownNumber,
+  MAX_WIDTH,
+  type Bill,
+  type BitsValue,
+  type Value,
+} from './values.js';
 
-/** What a word may stand for in an expression. */
+/** What the words of an expression stand for. */
 export interface Words {
-  readonly constants: ReadonlyMap<string, number>;
-  /** Those constants that are whole numbers by their type. */
-  readonly integers?: ReadonlySet<string>;
-  readonly functions: ReadonlyMap<string, (x: number) => number>;
+  /** The value that a word names, which has been taken; what follows it, such as an index, may be read too. */
+  readonly valueOf: (name: Token) => Value | undefined;
+  /** Pays for work that depends on the values. */
+  readonly spend: (at: Span, work: number) => void;
 }
 
-export const WORDS: Words = {
-  constants: new Map([
-    ['pi', Math.PI],
-    ['π', Math.PI],
-    ['tau', 2 * Math.PI],
-    ['τ', 2 * Math.PI],
-    ['euler', Math.E],
-  ]),
-  functions: new Map([
-    ['sin', Math.sin],
-    ['cos', Math.cos],
-    ['tan', Math.tan],
-    ['exp', Math.exp],
-    ['ln', Math.log],
-    ['log', Math.log],
-    ['sqrt', Math.sqrt],
-  ]),
-};
+/** How a version of the language reads expressions. */
+export interface Rules {
+  readonly isVersion2: boolean;
+  readonly functions: ReadonlyMap<string, NumberFunction>;
+  /** Whether a division of whole numbers drops the rest; else one that has a rest is refused. */
+  readonly dropsRest?: boolean;
+}
+
+const CONSTANTS: ReadonlyMap<string, number> = new Map([
+  ['pi', Math.PI],
+  ['π', Math.PI],
+  ['tau', 2 * Math.PI],
+  ['τ', 2 * Math.PI],
+  ['euler', Math.E],
+  ['ℇ', Math.E],
+]);
+
+export const isConstantName = (name: string): boolean => CONSTANTS.has(name);
 
 /** Deeper than any hand or tool writes, and far from the end of the call stack. */
 const MAX_DEPTH = 64;
-
-/** A number, and whether OpenQASM 3 takes it for an integer. */
-interface Value {
-  readonly number: number;
-  readonly isWhole: boolean;
-}
+/** How many characters of a word an error shows. */
+const SHOWN = 40;
 
 /**
- * Reads and computes a constant expression: + − * / ^ ** ( ) pi and the functions of OpenQASM 2. Outside of OpenQASM 2,
- * ^ is no power and the division of two whole numbers drops the rest; anything ambiguous is refused.
+ * Reads an expression: arithmetic, comparisons and the functions of the language. Outside of OpenQASM 2, ^ is no power;
+ * anything ambiguous is refused.
  */
-export function readExpression(reader: TokenReader, isVersion2: boolean, words = WORDS): number {
-  const start = reader.next;
-  const value = new Expression(reader, isVersion2, words).sum(0).number;
-  if (!Number.isFinite(value)) throw new QasmError(start, 'the expression has no finite value');
-  return value;
+export function readValue(reader: TokenReader, rules: Rules, words: Words): Value {
+  return new Expression(reader, rules, words).value();
+}
+
+/** What an operator gives whose operands have been read. */
+export function operated(
+  reader: TokenReader,
+  rules: Rules,
+  words: Words,
+  a: Value,
+  operator: Token,
+  b: Value,
+): Value {
+  return new Expression(reader, rules, words).applied(a, operator, b);
 }
 
 /**
  * The value of a constant expression that stands alone, as OpenQASM 2 reads it: `2*pi/3`.
- * @throws QasmError where the text is anything else
+ * @param names further names and their values, and functions
+ * @throws QasmError where the text is anything else, or has no finite value
  */
-export function readConstant(text: string, words = WORDS): number {
+export function readConstant(
+  text: string,
+  names: ReadonlyMap<string, number> = new Map(),
+  functions: ReadonlyMap<string, NumberFunction> = OLD_FUNCTIONS,
+): number {
   const reader = new TokenReader(text);
-  const value = readExpression(reader, true, words);
+  const start = reader.next;
+  const valueOf = ({ text: name }: Token) => {
+    const number = names.get(name);
+    return number === undefined ? undefined : known(number, false);
+  };
+  const value = readValue(reader, { isVersion2: true, functions }, { valueOf, spend: () => undefined });
+  const number = finite(knownNumber(value)!, start);
   reader.expectKind('end', 'the end');
-  return value;
+  return number;
 }
 
+/** The number itself. @throws QasmError where it is infinite or none */
+export function finite(number: number, at: Span): number {
+  if (Number.isFinite(number)) return number;
+  throw new QasmError(at, 'the expression has no finite value');
+}
+
+/** Operators by how strongly they bind; a word that stands here is a sign of the language. */
+const LEVELS: readonly (readonly string[])[] = [
+  ['||'],
+  ['&&'],
+  ['|'],
+  ['^'],
+  ['&'],
+  ['==', '!='],
+  ['<', '<=', '>', '>='],
+  ['<<', '>>'],
+  ['+', '-'],
+  ['*', '/', '%'],
+];
+const STRENGTH: ReadonlyMap<string, number> = new Map(
+  LEVELS.flatMap((signs, level) => signs.map((sign): [string, number] => [sign, level])),
+);
+
 class Expression {
+  private readonly start: Token;
+
   constructor(
     private readonly reader: TokenReader,
-    private readonly isVersion2: boolean,
+    private readonly rules: Rules,
     private readonly words: Words,
-  ) {}
-
-  sum(depth: number): Value {
-    let value = this.product(depth);
-    for (;;) {
-      const isSum = this.reader.takeIf('+');
-      if (!isSum && !this.reader.takeIf('-')) return value;
-      const other = this.product(depth);
-      const number = isSum ? value.number + other.number : value.number - other.number;
-      value = { number, isWhole: value.isWhole && other.isWhole };
-    }
+  ) {
+    this.start = reader.next;
   }
 
-  private product(depth: number): Value {
+  value(): Value {
+    return this.from(0, 0);
+  }
+
+  /** Operators of a level and of all that bind more strongly. */
+  private from(level: number, depth: number): Value {
     let value = this.signed(depth);
     for (;;) {
       const operator = this.reader.next;
-      const isProduct = this.reader.takeIf('*');
-      if (!isProduct && !this.reader.takeIf('/')) return value;
-      const other = this.signed(depth);
-      const isWhole = value.isWhole && other.isWhole;
-      const number = isProduct ? value.number * other.number : value.number / other.number;
-      if (isWhole && !this.isVersion2 && !Number.isInteger(number)) {
-        throw new QasmError(
-          operator,
-          'OpenQASM 3 drops the rest when it divides whole numbers; write 1.0 for 1',
-        );
-      }
-      value = { number, isWhole };
+      const strength = operator.kind === 'sign' ? STRENGTH.get(operator.text) : undefined;
+      if (strength === undefined || strength < level) return value;
+      this.reader.take();
+      value = this.applied(value, operator, this.from(strength + 1, depth));
     }
+  }
+
+  applied(a: Value, operator: Token, b: Value): Value {
+    const sign = operator.text;
+    const bill = this.bill(operator);
+    if (isComparison(sign)) return compared(a, sign, b, bill);
+    switch (sign) {
+      case '&&':
+        return this.logical(a, b, bill, (x, y) => x && y);
+      case '||':
+        return this.logical(a, b, bill, (x, y) => x || y);
+      case '&':
+      case '|':
+      case '^':
+        return this.bitwise(a, sign, b, bill);
+      case '<<':
+      case '>>':
+        return this.shifted(a, sign === '<<', b, bill);
+      default:
+        return this.arithmetic(a, operator, b);
+    }
+  }
+
+  private arithmetic(a: Value, operator: Token, b: Value): Value {
+    const isWhole = isWholeValue(a) && isWholeValue(b);
+    const bill = this.bill(operator);
+    switch (operator.text) {
+      case '+':
+        return computed(a, b, isWhole, bill, (x, y) => x + y);
+      case '-':
+        return computed(a, b, isWhole, bill, (x, y) => x - y);
+      case '*':
+        return computed(a, b, isWhole, bill, (x, y) => x * y);
+      case '%':
+        return computed(a, b, isWhole, bill, modulo);
+      default:
+        return computed(a, b, isWhole, bill, (x, y) => this.divided(x, y, isWhole, operator));
+    }
+  }
+
+  private divided(x: number, y: number, isWhole: boolean, operator: Token): number {
+    const number = x / y;
+    if (!isWhole || this.rules.isVersion2 || Number.isInteger(number)) return number;
+    if (y === 0) throw new QasmError(this.start, 'the expression has no finite value');
+    if (this.rules.dropsRest) return Math.trunc(number);
+    throw new QasmError(operator, 'OpenQASM 3 drops the rest when it divides whole numbers; write 1.0 for 1');
+  }
+
+  private logical(a: Value, b: Value, bill: Bill, compute: (x: boolean, y: boolean) => boolean): Value {
+    const [x, y] = [truthOf(a, bill), truthOf(b, bill)];
+    return computed(x, y, true, bill, (p, q) => Number(compute(p !== 0, q !== 0)));
+  }
+
+  private bitwise(a: Value, sign: '&' | '|' | '^', b: Value, bill: Bill): Value {
+    const compute = BITWISE[sign];
+    const size = Math.max(sizeOf(a), sizeOf(b));
+    const hasBits = a.kind !== 'number' || b.kind !== 'number';
+    if (sign === '^' && !hasBits && !this.rules.dropsRest) {
+      throw new QasmError(bill.at, '^ is no power in OpenQASM 3; write **');
+    }
+    const [xs, ys] = hasBits && size > 1 ? [asBits(a, size), asBits(b, size)] : [null, null];
+    if (!xs || !ys) return computed(a, b, true, bill, (x, y) => compute(whole(x, bill), whole(y, bill)));
+    const bits = xs.bits.map((bit, place) => computed(bit, ys.bits[place]!, true, bill, compute));
+    return { kind: 'bits', bits, isSigned: xs.isSigned };
+  }
+
+  private shifted(a: Value, isLeft: boolean, by: Value, bill: Bill): Value {
+    const places = knownNumber(by);
+    if (a.kind !== 'bits' || places === undefined || places < 0) {
+      return computed(a, by, true, bill, (x, y) => (isLeft ? x * 2 ** y : Math.floor(x / 2 ** y)));
+    }
+    const from = isLeft ? -places : places;
+    return { ...a, bits: a.bits.map((_, place) => a.bits[place + from] ?? known(0)) };
   }
 
   /** A sign binds weaker than a power: −2^2 is −4. */
   private signed(depth: number): Value {
-    let sign = 1;
+    const signs: Token[] = [];
     for (;;) {
-      if (this.reader.takeIf('-')) sign = -sign;
-      else if (!this.reader.takeIf('+')) {
-        const value = this.power(depth);
-        return sign > 0 ? value : { ...value, number: -value.number };
+      const { next } = this.reader;
+      if (next.kind === 'sign' && (next.text === '-' || next.text === '!' || next.text === '~')) {
+        this.reader.take();
+        // Two in a row cancel out, and a program may write any number of them.
+        if (next.text === '-' && signs.at(-1)?.text === '-') signs.pop();
+        else signs.push(next);
+      } else if (!this.reader.takeIf('+')) {
+        return signs.reduceRight((each, sign) => this.negated(each, sign), this.power(depth));
       }
     }
+  }
+
+  /** `-`, `!` of a truth, or `~` of bits; ~ of a truth is taken as `!`. */
+  private negated(value: Value, sign: Token): Value {
+    const bill = this.bill(sign);
+    if (sign.text === '-') return computed(value, value, isWholeValue(value), bill, (x) => -x);
+    if (sign.text === '!' || value.kind === 'cases') {
+      return computed(truthOf(value, bill), ZERO_BIT, true, bill, (x) => Number(x === 0));
+    }
+    if (value.kind === 'number') return known(-whole(value.number, bill) - 1);
+    const bits = value.bits.map((bit) => computed(bit, ZERO_BIT, true, bill, (x) => 1 - x));
+    return { ...value, bits };
   }
 
   private power(depth: number): Value {
     if (depth > MAX_DEPTH) throw new QasmError(this.reader.next, 'the expression is nested too deeply');
     const base = this.atom(depth);
     const operator = this.reader.next;
-    if (!this.reader.takeIf('^') && !this.reader.takeIf('**')) return base;
-    if (operator.text === '^' && !this.isVersion2) {
-      throw new QasmError(operator, '^ is no power in OpenQASM 3; write **');
-    }
+    const isPower = operator.text === '**' || (operator.text === '^' && this.rules.isVersion2);
+    if (operator.kind !== 'sign' || !isPower) return base;
+    this.reader.take();
     const sign = this.reader.takeIf('-') ? -1 : 1;
     const exponent = this.power(depth + 1);
-    const isWhole = base.isWhole && exponent.isWhole && sign * exponent.number >= 0;
-    return { number: base.number ** (sign * exponent.number), isWhole };
+    const value = knownNumber(exponent);
+    const isWhole = isWholeValue(base) && isWholeValue(exponent) && sign * (value ?? -1) >= 0;
+    return computed(base, exponent, isWhole, this.bill(operator), (x, y) => x ** (sign * y));
   }
 
   private atom(depth: number): Value {
     const token = this.reader.take();
-    if (token.kind === 'number') return { number: Number(token.text), isWhole: isWholeNumber(token.text) };
+    if (token.kind === 'number') return numberOf(token.text);
+    if (token.kind === 'text') return this.bitString(token);
     if (token.kind === 'sign' && token.text === '(') return this.closing(depth);
     if (token.kind === 'word') {
-      const constant = this.words.constants.get(token.text);
-      if (constant !== undefined) {
-        return { number: constant, isWhole: this.words.integers?.has(token.text) ?? false };
-      }
-      const apply = this.words.functions.get(token.text);
-      if (apply) {
-        this.reader.expect('(');
-        return { number: apply(this.closing(depth).number), isWhole: false };
-      }
+      const value = this.word(token, depth);
+      if (value) return value;
     }
-    throw new QasmError(token, `expected a number, pi or an expression but found ${token.text.slice(0, 40)}`);
+    throw new QasmError(
+      token,
+      `expected a number, pi or an expression but found ${token.text.slice(0, SHOWN)}`,
+    );
+  }
+
+  private word(token: Token, depth: number): Value | undefined {
+    const value = this.words.valueOf(token);
+    if (value) return value;
+    const constant = CONSTANTS.get(token.text);
+    if (constant !== undefined) return known(constant, false);
+    if (token.text === 'true' || token.text === 'false') return known(Number(token.text === 'true'));
+    if (isTypeName(token.text)) return this.cast(token, depth);
+    const apply = this.rules.functions.get(token.text);
+    return apply && this.called(token, apply, depth);
+  }
+
+  private called(name: Token, { count, compute, isWhole }: NumberFunction, depth: number): Value {
+    this.reader.expect('(');
+    const first = this.from(0, depth + 1);
+    const second = count === 2 ? (this.reader.expect(','), this.from(0, depth + 1)) : known(0);
+    this.reader.expect(')');
+    const isOfIntegers = isWhole === 'of integers' && isWholeValue(first) && isWholeValue(second);
+    return computed(first, second, isWhole === 'always' || isOfIntegers, this.bill(name), compute);
+  }
+
+  private cast(type: Token, depth: number): Value {
+    const { next } = this.reader;
+    const width = this.reader.takeIf('[') ? knownNumber(this.from(0, depth + 1)) : undefined;
+    if (next.text === '[') this.reader.expect(']');
+    this.reader.expect('(');
+    const value = this.closing(depth);
+    if (width !== undefined && !(width >= 1 && Number.isInteger(width))) {
+      throw new QasmError(type, `${type.text} needs at least one bit`);
+    }
+    if (width !== undefined && width > MAX_WIDTH) {
+      throw new QasmError(type, `${type.text} takes 1 to ${MAX_WIDTH} bits`);
+    }
+    return castTo(type, value, width, this.bill(type));
+  }
+
+  private bitString(token: Token): BitsValue {
+    if (this.rules.isVersion2 || !/^[01](?:_?[01])*$/.test(token.text) || token.text.length > 64) {
+      throw new QasmError(
+        token,
+        `expected a number, pi or an expression but found ${token.text.slice(0, SHOWN)}`,
+      );
+    }
+    const bits = [...token.text.replaceAll('_', '')].reverse();
+    return { kind: 'bits', bits: bits.map((bit) => known(Number(bit))) };
   }
 
   private closing(depth: number): Value {
-    const value = this.sum(depth + 1);
+    if (depth > MAX_DEPTH) throw new QasmError(this.reader.next, 'the expression is nested too deeply');
+    const value = this.from(0, depth + 1);
     this.reader.expect(')');
     return value;
   }
+
+  private bill(at: Span): Bill {
+    return { at, spend: (work) => this.words.spend(at, work) };
+  }
 }
 
-/** Whether a number is written as digits only. */
-const isWholeNumber = (text: string): boolean => !/[.eE]/.test(text);
+const ZERO_BIT = known(0);
+const TYPES = ['int', 'uint', 'float', 'angle', 'bool', 'bit'];
+/** The types that a value may be cast to. */
+export const isTypeName = (word: string): boolean => TYPES.includes(word);
+
+const BITWISE: Readonly<Record<'&' | '|' | '^', (x: number, y: number) => number>> = {
+  '&': (x, y) => Number(BigInt(x) & BigInt(y)),
+  '|': (x, y) => Number(BigInt(x) | BigInt(y)),
+  '^': (x, y) => Number(BigInt(x) ^ BigInt(y)),
+};
+
+export const isWholeValue = (value: Value): boolean =>
+  value.kind === 'bits' ? (value.unit ?? 1) === 1 : value.isWhole;
+
+const sizeOf = (value: Value): number => (value.kind === 'bits' ? value.bits.length : 1);
+
+/** A number that bits can be taken from. */
+function whole(number: number, { at }: Bill): number {
+  if (Number.isSafeInteger(number)) return number;
+  throw new QasmError(at, 'only whole numbers have bits');
+}
+
+/** 0 or 1, which `if` depends on. */
+export function truthOf(value: Value, bill: Bill): Value {
+  if (value.kind !== 'bits' || knownNumber(value) !== undefined) {
+    return computed(value, ZERO_BIT, true, bill, (x) => Number(x !== 0));
+  }
+  if (value.bits.length === 1) return value.bits[0]!;
+  throw new QasmError(bill.at, 'a register needs a value to be compared with, as in c == 3');
+}
+
+/** A value as another type. */
+function castTo({ text: type }: Token, value: Value, width: number | undefined, bill: Bill): Value {
+  if (type === 'float' || type === 'angle') return computed(value, ZERO_BIT, false, bill, (x) => x);
+  if (type === 'bool') {
+    if (value.kind === 'bits' && value.bits.length > 1 && knownNumber(value) === undefined) {
+      const reason = 'bool takes one bit; a register needs a value to be compared with, as in c == 3';
+      throw new QasmError(bill.at, reason);
+    }
+    return truthOf(value, bill);
+  }
+  if (value.kind !== 'bits') {
+    const number = computed(value, ZERO_BIT, true, bill, Math.trunc);
+    const isNarrow = number.kind === 'number' && width !== undefined && Number.isFinite(number.number);
+    return isNarrow ? wrapped({ kind: 'bits', bits: bitsOf(number.number, width) }, type, width) : number;
+  }
+  return wrapped(value, type, width);
+}
+
+const wrapped = (value: BitsValue, type: string, width = Infinity): Value => {
+  const bits = value.bits.slice(0, width);
+  return { kind: 'bits', bits, isSigned: type === 'int' && width <= value.bits.length };
+};
+
+/** A number as it is written: in digits, or hexadecimal, octal or binary. */
+function numberOf(text: string): Value {
+  if (text.length < 3 && !text.includes('.')) return known(Number(text));
+  const plain = text.replaceAll('_', '');
+  const isBased = /^0[xXoObB]/.test(plain);
+  return known(Number(isBased ? plain.toLowerCase() : plain), isBased || !/[.eE]/.test(plain));
+}

@@ -6,8 +6,10 @@ import {
   GATE_WORDS,
   ONLY_IN_QELIB1,
   type ExpandedGate,
+  type GateWord,
 } from './gate-words.js';
 import type { Budget } from './limits.js';
+import { rereading } from './rereading.js';
 import {
   controlsOf,
   isModifier,
@@ -18,18 +20,36 @@ import {
   type Part,
 } from './modifiers.js';
 import { QasmError, type Span } from './qasm-error.js';
-import { nameTaken, overlap, readArgument, type Bits, type NamedBits, type Registers } from './registers.js';
-import type { Dialect, Scope } from './scope.js';
+import { bitAt, overlap, type Bits } from './bits.js';
+import { nameTaken, numberVariable, type Dialect, type Scope } from './scope.js';
 import type { ReaderMark, Token, TokenReader } from './tokens.js';
+import { both, type Case, type RequiredBits } from './values.js';
 
 /** All gates that a program defines may expand to this many times the gates that its circuit may have. */
 const DEFINED_OPERATIONS = 16;
 /** What a gate's angles are while it is defined, to see that it can be read: no special values of any function. */
 const ANY_ANGLE = 0.7316;
 
+/** The operands of a gate that is being defined, by their names. */
+type Operands = ReadonlyMap<string, Bits>;
+
+/** What a call does where bits were measured as required; no bits are named if it depends on none. */
+export interface Call {
+  readonly when: RequiredBits;
+  readonly parts: Iterable<Part>;
+}
+
+/** A gate whose angles are known, and where they are. */
+interface Choice {
+  readonly when: RequiredBits;
+  readonly gate: ExpandedGate;
+}
+
+const ALWAYS: RequiredBits = new Map();
+
 /** A gate that the program defines. One with angles is read again for each call. */
 interface DefinedGate {
-  readonly operands: NamedBits;
+  readonly operands: Operands;
   readonly angles: readonly string[];
   readonly body: ReaderMark;
   readonly expanded: ExpandedGate;
@@ -42,25 +62,30 @@ export class GateReader {
 
   constructor(
     private readonly reader: TokenReader,
-    private readonly registers: Registers,
     private readonly budget: Budget,
     private readonly dialect: Readonly<Dialect>,
     private readonly scope: Scope,
+    /** Reads qubits of the program. */
+    private readonly readQubits: () => Bits,
   ) {}
 
   /** The rest of `gate g(t) a, b { rx(t) a; cx a, b; }`, whose first word has been read. */
   define(): void {
     const name = this.reader.expectKind('word', 'a name');
-    this.registers.takeName(name);
     if (GATE_WORDS.has(name.text) && !this.isFree(name.text)) throw nameTaken(name);
     const angles = this.angleNames();
     const operands = this.operandNames();
     this.reader.expect('{');
     const body = this.reader.mark();
-    const parts = this.scope.within(new Map(angles.map((angle) => [angle, ANY_ANGLE])), false, () =>
-      this.body(operands),
-    );
+    const parts = this.within(angles, () => ANY_ANGLE, operands);
+    this.scope.declare(name, { kind: 'gate' });
     this.defined.set(name.text, { operands, angles, body, expanded: { qubitCount: operands.size, parts } });
+  }
+
+  /** Reads the body of a gate with its angles. */
+  private within(angles: readonly string[], angleOf: (index: number) => number, operands: Operands): Part[] {
+    const named = angles.map((angle, i) => [angle, numberVariable(angleOf(i), 'angle')] as const);
+    return this.scope.body(named, () => this.body(operands));
   }
 
   /** Whether a program may give a word of the libraries a meaning: it doesn't include the one that has it. */
@@ -71,56 +96,73 @@ export class GateReader {
   }
 
   /** Reads the rest of `cx a, b;` or `ctrl @ x a, b;`, whose first word has been read, and expands it. */
-  call(first: Token, registers: NamedBits): Iterable<Part> {
-    if (!isModifier(first.text)) return this.callPlain(first, registers, []);
+  call(first: Token, inside?: Operands): readonly Call[] {
+    if (!isModifier(first.text)) return this.callPlain(first, [], inside);
     const [modifiers, name] = readModifiers(first, this.reader, this.scope);
-    return this.callPlain(name, registers, modifiers);
+    return this.callPlain(name, modifiers, inside);
   }
 
-  private callPlain(name: Token, registers: NamedBits, modifiers: readonly Modifier[]): Iterable<Part> {
-    if (name.text === 'gphase') return this.globalPhase(name, registers, modifiers);
-    const { qubitCount, parts } = this.gateNamed(name);
-    const operands = this.operands(registers);
+  private callPlain(name: Token, modifiers: readonly Modifier[], inside?: Operands): readonly Call[] {
+    if (name.text === 'gphase') return this.globalPhase(name, modifiers, inside);
+    const choices = this.gateNamed(name);
+    const { qubitCount } = choices[0]!.gate;
+    const operands = this.operands(inside);
     const expected = qubitCount + controlsOf(modifiers);
     if (operands.length !== expected) {
       throw new QasmError(name, `${name.text} acts on ${counted(expected, 'qubit')}, not ${operands.length}`);
     }
-    return this.placed(
-      name,
-      operands,
-      modifiers.length === 0 ? parts : modified(parts, modifiers, this.budget),
-    );
+    return choices.map(({ when, gate: { parts } }) => {
+      const acting = choices.length > 1 ? parts.filter(turns) : parts;
+      const all = modifiers.length === 0 ? acting : modified(acting, modifiers, this.budget);
+      return { when, parts: this.placed(name, operands, all) };
+    });
   }
 
   /** `gphase(pi/2);`: a phase of the controls, if there are any; of a whole circuit nothing shows it. */
-  private globalPhase(name: Token, registers: NamedBits, modifiers: readonly Modifier[]): Iterable<Part> {
+  private globalPhase(name: Token, modifiers: readonly Modifier[], inside?: Operands): readonly Call[] {
     this.reader.expect('(');
-    const angle = modifiers.reduce(
-      (turned, modifier) =>
-        modifier.kind === 'inv' ? -turned : modifier.kind === 'pow' ? turned * modifier.exponent : turned,
-      this.angle(),
-    );
+    const angles = this.angle();
     this.reader.expect(')');
+    const factor = modifiers.reduce(
+      (sum, modifier) =>
+        modifier.kind === 'inv' ? -sum : modifier.kind === 'pow' ? sum * modifier.exponent : sum,
+      1,
+    );
     const count = controlsOf(modifiers);
     if (count === 0) {
       this.reader.expect(';');
-      return registers === this.registers.quantum ? [] : phaseOfAll(angle);
+      return inside ? [{ when: ALWAYS, parts: phaseOfAll(angles[0]!.number * factor) }] : [];
     }
-    const operands = this.operands(registers);
+    const operands = this.operands(inside);
     if (operands.length !== count) {
       throw new QasmError(name, `gphase acts on ${counted(count, 'qubit')}, not ${operands.length}`);
     }
     // The controls of a phase gate on an operand more: that operand is then left out.
     const controls = modifiers.filter(({ kind }) => kind === 'ctrl' || kind === 'negctrl');
-    const [part] = modified([{ gate: 'P', qubits: [0], params: [angle] }], controls, this.budget);
-    return this.placed(name, operands, phaseWhere(angle, part!.controls ?? [], part!.negativeControls ?? []));
+    const [part] = modified([{ gate: 'P', qubits: [0], params: [0] }], controls, this.budget);
+    const { controls: ones = [], negativeControls: zeros = [] } = part!;
+    return angles.map(({ when, number }) => ({
+      when,
+      parts: this.placed(name, operands, phaseWhere(number * factor, ones, zeros)),
+    }));
   }
 
-  private operands(registers: NamedBits): Bits[] {
-    const operands = [readArgument(this.reader, registers, 'qubit', this.scope)];
-    while (this.reader.takeIf(',')) operands.push(readArgument(this.reader, registers, 'qubit', this.scope));
+  private operands(inside?: Operands): Bits[] {
+    const operands: Bits[] = [];
+    do operands.push(inside ? this.operandOf(inside) : this.readQubits());
+    while (this.reader.takeIf(','));
     this.reader.expect(';');
     return operands;
+  }
+
+  /** An operand of the gate that is being defined. */
+  private operandOf(inside: Operands): Bits {
+    const name = this.reader.expectKind('word', 'a qubit');
+    const operand = inside.get(name.text);
+    const { next } = this.reader;
+    if (operand && next.text !== '[') return operand;
+    if (operand) throw new QasmError(next, `${name.text} is a single qubit in this gate and takes no index`);
+    throw new QasmError(name, `there is no qubit register named ${name.text.slice(0, 40)}`);
   }
 
   private placed(name: Token, operands: readonly Bits[], parts: readonly Part[]): Iterable<Part> {
@@ -145,7 +187,7 @@ export class GateReader {
     return names;
   }
 
-  private operandNames(): NamedBits {
+  private operandNames(): Operands {
     const operands = new Map<string, Bits>();
     do {
       const operand = this.reader.expectKind('word', 'a qubit');
@@ -156,14 +198,18 @@ export class GateReader {
   }
 
   /** The parts of a gate, up to and with the closing bracket. */
-  private body(operands: NamedBits): Part[] {
+  private body(operands: Operands): Part[] {
     const parts: Part[] = [];
     while (!this.reader.takeIf('}')) {
       const word = this.reader.expectKind('word', 'a gate or }');
       this.budget.spend(word, 1);
+      if (word.text === 'barrier') {
+        this.operands(operands);
+        continue;
+      }
       // Gates are expanded where they are defined, not where they are used; otherwise gates built of gates could grow
       // beyond the limit unseen.
-      for (const part of this.call(word, operands)) {
+      for (const part of this.call(word, operands)[0]?.parts ?? []) {
         this.budget.requireOperations(word, parts.length + 1);
         parts.push(part);
         if (++this.definedOperations > DEFINED_OPERATIONS * this.budget.maxOperations)
@@ -174,55 +220,79 @@ export class GateReader {
   }
 
   /** The gate that a word names; its angles are read. */
-  private gateNamed(name: Token): ExpandedGate {
+  private gateNamed(name: Token): readonly Choice[] {
     const defined = this.defined.get(name.text);
     if (defined) return this.definedGate(name, defined);
     const fixed = FIXED_GATES.get(name.text);
-    if (fixed && this.reader.next.text !== '(') return fixed;
+    if (fixed && this.reader.next.text !== '(') return [{ when: ALWAYS, gate: fixed }];
     const word = GATE_WORDS.get(name.text);
     if (!word)
       throw new QasmError(name, `${name.text.slice(0, 40)} is not a gate or statement that is supported`);
-    const angles = this.angleList();
-    requireAngles(name, word.paramCount, angles.length);
-    if (fixed) return fixed;
-    if (word.parts) return { ...word.expanded, parts: word.parts(angles) };
-    const [part] = word.expanded.parts;
-    const params = word.params ? word.params(angles) : angles;
-    const phase = word.phase?.(angles);
-    return { ...word.expanded, parts: [{ ...part!, params, ...(phase !== undefined && { phase }) }] };
+    return this.angleLists(name, word.paramCount).map(({ when, angles }) => ({
+      when,
+      gate: fixed ?? withAngles(word, angles),
+    }));
   }
 
-  private definedGate(name: Token, { angles, operands, body, expanded }: DefinedGate): ExpandedGate {
+  private definedGate(name: Token, { angles, operands, body, expanded }: DefinedGate): readonly Choice[] {
     if (angles.length === 0) {
       if (this.reader.takeIf('(')) this.reader.expect(')');
-      return expanded;
+      return [{ when: ALWAYS, gate: expanded }];
     }
-    const values = this.angleList();
-    requireAngles(name, angles.length, values.length);
-    const here = this.reader.mark();
-    this.reader.goTo(body);
-    const names = new Map(angles.map((angle, index) => [angle, values[index]!]));
-    const parts = this.scope.within(names, false, () => this.body(operands));
-    this.reader.goTo(here);
-    return { qubitCount: expanded.qubitCount, parts };
+    return this.angleLists(name, angles.length).map(({ when, angles: values }) => ({
+      when,
+      gate: {
+        qubitCount: expanded.qubitCount,
+        parts: rereading(this.reader, this.budget, body, name, () =>
+          this.within(angles, (index) => values[index]!, operands),
+        ),
+      },
+    }));
   }
 
-  private angleList(): number[] {
-    const angles: number[] = [];
-    if (!this.reader.takeIf('(') || this.reader.takeIf(')')) return angles;
-    do angles.push(this.angle());
-    while (this.reader.takeIf(','));
-    this.reader.expect(')');
-    return angles;
+  /** The angles of a call, for each of the cases that they depend on. */
+  private angleLists(name: Token, count: number): { when: RequiredBits; angles: readonly number[] }[] {
+    const angles: (readonly Case[])[] = [];
+    if (this.reader.takeIf('(') && !this.reader.takeIf(')')) {
+      do angles.push(this.angle());
+      while (this.reader.takeIf(','));
+      this.reader.expect(')');
+    }
+    requireAngles(name, count, angles.length);
+    let lists: { when: RequiredBits; angles: readonly number[] }[] = [{ when: ALWAYS, angles: [] }];
+    for (const cases of angles) {
+      this.budget.spend(name, lists.length * cases.length);
+      lists = lists.flatMap((list) =>
+        cases.flatMap(({ when, number }) => {
+          const all = both(list.when, when);
+          return all ? [{ when: all, angles: [...list.angles, number] }] : [];
+        }),
+      );
+    }
+    return lists;
   }
 
-  private angle(): number {
+  private angle(): readonly Case[] {
     const start = this.reader.next;
-    const angle = this.scope.readNumber(this.reader);
+    const cases = this.scope.readCases(this.reader);
     const { maxAngle } = this.budget;
-    if (Math.abs(angle) <= maxAngle) return angle;
+    if (cases.every(({ number }) => Math.abs(number) <= maxAngle)) return cases;
     throw new QasmError(start, `an angle must be between -${maxAngle} and ${maxAngle}`);
   }
+}
+
+/** Whether a gate does anything: with angles of 0 only one without a matrix doesn't. */
+const turns = ({ gate, params = [] }: Part): boolean =>
+  params.length === 0 || gate === 'MATRIX' || params.some((angle) => angle !== 0);
+
+/** A gate of the libraries with its angles. */
+function withAngles(word: GateWord, angles: readonly number[]): ExpandedGate {
+  if (word.parts) return { ...word.expanded, parts: word.parts(angles) };
+  const [part] = word.expanded.parts;
+  if (!part) return word.expanded;
+  const params = word.params ? word.params(angles) : angles;
+  const phase = word.phase?.(angles);
+  return { ...word.expanded, parts: [{ ...part, params, ...(phase !== undefined && { phase }) }] };
 }
 
 function requireAngles(name: Token, expected: number, given: number): void {
@@ -250,7 +320,7 @@ function timesOf(at: Span, operands: readonly Bits[]): number {
 
 function* placed(parts: readonly Part[], operands: readonly Bits[], times: number): Generator<Part> {
   for (let i = 0; i < times; i++) {
-    const qubits = operands.map(({ first, size }) => (size === 1 ? first : first + i));
+    const qubits = operands.map((bits) => bitAt(bits, bits.size === 1 ? 0 : i));
     const place = (on: readonly number[]) => on.map((operand) => qubits[operand]!);
     for (const part of parts) {
       yield {

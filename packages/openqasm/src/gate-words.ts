@@ -21,6 +21,8 @@ export interface GateWord {
   readonly parts?: (angles: readonly number[]) => readonly Part[];
 }
 
+const HALF_PI = Math.PI / 2;
+
 const same = (gate: GateName): GateWord => {
   const { controls, targets, params } = GATES[gate];
   const qubitCount = Number(controls) + Number(targets);
@@ -50,16 +52,94 @@ const controlledU: GateWord = {
   ],
 };
 
-const HALF_PI = Math.PI / 2;
-
 /** The words of the language itself, in either version. */
 export const BUILT_IN: ReadonlySet<string> = new Set(['U', 'CX']);
 
 /** What tools that write OpenQASM 3 define in the program itself, for stdgates.inc lacks it. */
 export const ONLY_IN_QELIB1: ReadonlySet<string> = new Set(['sxdg', 'u', 'cu1']);
 
+const on = (gate: GateName, ...qubits: number[]): Part => ({ gate, qubits });
+const turned = (gate: GateName, angle: number, ...qubits: number[]): Part => ({
+  gate,
+  qubits,
+  params: [angle],
+});
+
+/** A gate of several parts, without angles. */
+const composed = (qubitCount: number, ...parts: Part[]): GateWord => ({
+  expanded: { qubitCount, parts },
+  paramCount: 0,
+});
+
+/** RX about an axis that is turned in the equator. */
+const equatorial: GateWord = {
+  ...same('U'),
+  paramCount: 2,
+  params: ([theta = 0, phi = 0]) => [theta, phi - HALF_PI, HALF_PI - phi],
+};
+
+/** X on the second qubit by an angle, whose sign is that of Z on the first. */
+const crossed = (angle: number, a: number, b: number): Part[] => [
+  on('H', b),
+  on('CX', a, b),
+  turned('RZ', angle, b),
+  on('CX', a, b),
+  on('H', b),
+];
+
+/** The words that Amazon Braket has for gates of the catalogue. */
+const OF_BRAKET: readonly [string, GateName][] = [
+  ['cnot', 'CX'],
+  ['ccnot', 'CCX'],
+  ['si', 'SDG'],
+  ['ti', 'TDG'],
+  ['v', 'SX'],
+  ['vi', 'SXDG'],
+  ['phaseshift', 'P'],
+  ['cphaseshift', 'CP'],
+  ['xx', 'RXX'],
+  ['yy', 'RYY'],
+  ['zz', 'RZZ'],
+];
+
 /** What some versions of the libraries have and tools define where theirs doesn't. */
 const IN_SOME_LIBRARIES: readonly [string, GateWord][] = [
+  ...OF_BRAKET.map(([word, gate]): [string, GateWord] => [word, same(gate)]),
+  ['i', { expanded: { qubitCount: 1, parts: [] }, paramCount: 0 }],
+  ['u0', { expanded: { qubitCount: 1, parts: [] }, paramCount: 1 }],
+  ['cv', controlled('SX', 1)],
+  ['r', equatorial],
+  ['prx', equatorial],
+  [
+    'xy',
+    {
+      ...composed(2),
+      paramCount: 1,
+      parts: ([angle = 0]) => [turned('RXX', -angle / 2, 0, 1), turned('RYY', -angle / 2, 0, 1)],
+    },
+  ],
+  ['rzx', { ...composed(2), paramCount: 1, parts: ([angle = 0]) => crossed(angle, 0, 1) }],
+  ['ecr', composed(2, ...crossed(HALF_PI / 2, 0, 1), on('X', 0), ...crossed(-HALF_PI / 2, 0, 1))],
+  ['dcx', composed(2, on('CX', 0, 1), on('CX', 1, 0))],
+  [
+    'rccx',
+    composed(
+      3,
+      on('H', 2),
+      on('T', 2),
+      on('CX', 1, 2),
+      on('TDG', 2),
+      on('CX', 0, 2),
+      on('T', 2),
+      on('CX', 1, 2),
+      on('TDG', 2),
+      on('H', 2),
+    ),
+  ],
+  ['cs', controlled('S', 1)],
+  ['csdg', controlled('SDG', 1)],
+  ['ccz', controlled('Z', 2)],
+  ['c3sqrtx', controlled('SX', 3)],
   ['rxx', same('RXX')],
   ['ryy', same('RYY')],
   ['rzz', same('RZZ')],

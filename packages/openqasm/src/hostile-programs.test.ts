@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseQasm } from './parse-qasm.js';
+import { parseDynamicQasm, parseQasm } from './parse-qasm.js';
 import { QasmError } from './qasm-error.js';
 import { HOSTILE_PROGRAMS } from './testing/hostile-programs.js';
 
@@ -7,7 +7,7 @@ describe('a program that is made to take long', () => {
   it.each(Object.entries(HOSTILE_PROGRAMS))('is read or refused: %s', (_title, program) => {
     expect(program.length).toBeLessThanOrEqual(256 * 1024);
     try {
-      parseQasm(program, { maxQubits: 24, maxOperations: 2000 });
+      parseDynamicQasm(program, { maxQubits: 24, maxOperations: 2000 });
     } catch (error) {
       expect(error).toBeInstanceOf(QasmError);
     }

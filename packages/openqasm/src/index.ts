@@ -11,6 +11,6 @@ export {
   type Program,
 } from './parse-qasm.js';
 export { QasmError, type Position, type Span } from './qasm-error.js';
-export type { Register } from './registers.js';
+export type { Register } from './bits.js';
 export type { Statement } from './statements.js';
 export { UnwritableError, writeQasm2, writeQasm3 } from './write-qasm.js';

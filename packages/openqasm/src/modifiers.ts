@@ -115,6 +115,8 @@ function raised(
   { exponent, at }: { readonly exponent: number; readonly at: Span },
   budget: Budget,
 ): readonly Part[] {
+  const turned = turnedBy(parts, exponent, budget.maxAngle);
+  if (turned) return turned;
   if (Number.isInteger(exponent)) {
     const times = Math.abs(exponent);
     budget.spend(at, times * parts.length);
@@ -128,4 +130,14 @@ function raised(
   const root = others.length === 0 ? powerOf(part, exponent) : null;
   if (root) return root.map((each, index) => (index === 0 ? { ...each, phase: phase * exponent } : each));
   throw new QasmError(at, 'only a single gate can be raised to a power that is no whole number');
+}
+
+/** A whole power of a single rotation: one by a larger angle, if it may be as large. */
+function turnedBy(parts: readonly Part[], times: number, maxAngle: number): readonly Part[] | null {
+  const [part] = parts;
+  const [angle] = part?.params ?? [];
+  const isRotation = parts.length === 1 && part?.params?.length === 1 && !part.definition;
+  if (!isRotation || !Number.isInteger(times) || Math.abs(angle! * times) > maxAngle) return null;
+  const { phase } = part;
+  return [{ ...part, params: [angle! * times], ...(phase !== undefined && { phase: phase * times }) }];
 }

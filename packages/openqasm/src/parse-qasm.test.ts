@@ -160,7 +160,7 @@ describe('what is not supported is refused at its place:', () => {
     ],
     ['a condition', 'if (c==1) x q[0];', 5, 11, 'resets and conditions need a circuit with classical bits'],
     ['a reset', 'reset q[0];', 5, 1, 'resets and conditions need a circuit with classical bits'],
-    ['a loop that never ends', 'while (c) x q[0];', 5, 1, 'while is not'],
+    ['a loop that waits', 'while (c[0] == 1) x q[0];', 5, 1, 'cannot wait for measured bits'],
     ['an index outside', 'h q[2];', 5, 5, 'q has no index 2'],
     ['an unknown register', 'h r[0];', 5, 3, 'no qubit register named r'],
     ['a bit as a qubit', 'h c[0];', 5, 3, 'no qubit register named c'],

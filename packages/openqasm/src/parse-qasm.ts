@@ -10,13 +10,14 @@ import {
 } from '@superpose/quantum';
 import type { QasmLimits } from './limits.js';
 import { QasmError, type Span } from './qasm-error.js';
-import type { Register } from './registers.js';
+import type { Register } from './bits.js';
 import { readInstructions, type ReadInstructions, type Statement } from './statements.js';
 
 /**
  * Reads an OpenQASM 2 or 3 program of gates with measurements at the end: registers, the standard gates and gates that are
- * defined from them, modifiers, loops over constants, barriers; what is no standard gate is taken apart. Classical bits are read but not kept: all qubits are
- * measured at the end, so a gate on a qubit that has been measured is refused. The first declared qubit is qubit 0.
+ * defined from them, modifiers, variables, loops, subroutines, barriers; what is no standard gate is taken apart. Classical
+ * bits are read but not kept: all qubits are measured at the end, so a gate on a qubit that has been measured is refused.
+ * The first declared qubit is qubit 0.
  * @throws QasmError with line and column for whatever is not of this subset; nothing is skipped
  */
 export function parseQasm(source: string, limits: QasmLimits = {}): Circuit {

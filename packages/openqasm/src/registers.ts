@@ -1,109 +1,86 @@
+import { bitAt, type Bits } from './bits.js';
 import type { Budget } from './limits.js';
 import { QasmError } from './qasm-error.js';
 import type { Scope } from './scope.js';
 import type { Token, TokenReader } from './tokens.js';
 
-/** A register that the program declares; `first` is the place of its first bit in the circuit. */
-export interface Register extends Bits {
-  readonly name: string;
-  /** Whether it was declared with a size, so that its bits are `name[0]` and so on; else it is one bit, `name`. */
-  readonly isIndexed: boolean;
+/** The rest of `q`, `q[1]`, `q[-1]`, `q[0:2]`, `q[0:2:4]` or `q[{0, 2}]`, whose name has been read. */
+export function readIndexed(
+  reader: TokenReader,
+  name: Token,
+  register: Bits,
+  scope: Scope,
+  budget: Budget,
+): Bits {
+  if (!reader.takeIf('[')) return register;
+  const { size } = register;
+  const indices = reader.next.text === '{' ? readSet(reader, scope) : readRange(reader, scope, size);
+  reader.expect(']');
+  const inside = ({ value, token }: Index): number => {
+    const index = value < 0 ? value + size : value;
+    if (index >= 0 && index < size) return index;
+    throw new QasmError(token, `${name.text} has no index ${value}; it ends at ${size - 1}`);
+  };
+  if (Array.isArray(indices)) return at(register, indices.map(inside));
+  const { first, step, last } = indices;
+  const [from, to] = [inside(first), inside(last)];
+  if (to !== from && to > from !== step > 0) {
+    throw new QasmError(last.token, 'the range ends before it begins');
+  }
+  const count = Math.floor((to - from) / step) + 1;
+  if (step === 1 && !register.list) return { first: register.first + from, size: count };
+  budget.spend(name, count);
+  return at(
+    register,
+    Array.from({ length: count }, (_, n) => from + n * step),
+  );
 }
 
-/** Adjacent bits: a register, or one bit of it. Never a list, because a program may ask for any size. */
-export interface Bits {
-  readonly first: number;
-  readonly size: number;
+const at = (register: Bits, indices: readonly number[]): Bits => {
+  const list = indices.map((index) => bitAt(register, index));
+  return { first: list[0]!, size: list.length, list };
+};
+
+interface Index {
+  readonly value: number;
+  readonly token: Token;
 }
 
-export type NamedBits = ReadonlyMap<string, Bits>;
-
-/** The registers that a program has declared, and the names it has taken. */
-export class Registers {
-  private readonly qubits = new Map<string, Register>();
-  private readonly bits = new Map<string, Register>();
-  private readonly taken = new Set<string>();
-  private declaredQubits = 0;
-  private declaredBits = 0;
-
-  constructor(private readonly budget: Budget) {}
-
-  /** In the order of their declarations, as `classical`. */
-  get quantum(): ReadonlyMap<string, Register> {
-    return this.qubits;
-  }
-
-  get classical(): ReadonlyMap<string, Register> {
-    return this.bits;
-  }
-
-  get qubitCount(): number {
-    return this.declaredQubits;
-  }
-
-  get bitCount(): number {
-    return this.declaredBits;
-  }
-
-  takeName(name: Token): void {
-    if (this.taken.has(name.text)) throw nameTaken(name);
-    this.taken.add(name.text);
-  }
-
-  /** @param indexed the size as it is written; null for a single bit without one */
-  declare(name: Token, indexed: { value: number; token: Token } | null, isQuantum: boolean): void {
-    const { value: size, token: sizeAt } = indexed ?? { value: 1, token: name };
-    const isIndexed = indexed !== null;
-    this.takeName(name);
-    if (size < 1) throw new QasmError(sizeAt, 'a register holds at least one bit');
-    if (isQuantum) {
-      this.budget.requireQubits(sizeAt, this.declaredQubits + size);
-      this.qubits.set(name.text, { name: name.text, first: this.declaredQubits, size, isIndexed });
-      this.declaredQubits += size;
-    } else {
-      this.bits.set(name.text, { name: name.text, first: this.declaredBits, size, isIndexed });
-      this.declaredBits += size;
-    }
-  }
+interface Range {
+  readonly first: Index;
+  readonly step: number;
+  readonly last: Index;
 }
 
-export const nameTaken = (name: Token): QasmError =>
-  new QasmError(name, `the name ${name.text} is already taken`);
+/** `{0, 2}` */
+function readSet(reader: TokenReader, scope: Scope): Index[] {
+  reader.expect('{');
+  const indices: Index[] = [];
+  do indices.push(scope.readInteger(reader));
+  while (reader.takeIf(','));
+  reader.expect('}');
+  return indices;
+}
+
+/** `1`, `0:2` or `0:2:4`, whose middle is the step; either end may be left out. */
+function readRange(reader: TokenReader, scope: Scope, size: number): Range {
+  const token = reader.next;
+  const first = token.text === ':' ? { value: 0, token } : scope.readInteger(reader);
+  if (!reader.takeIf(':')) return { first, step: 1, last: first };
+  const readEnd = () => {
+    const end = reader.next;
+    return end.text === ']' ? { value: size - 1, token: end } : scope.readInteger(reader);
+  };
+  const second = readEnd();
+  if (!reader.takeIf(':')) return { first, step: 1, last: second };
+  if (second.value === 0) throw new QasmError(second.token, 'the step of a range is not 0');
+  return { first, step: second.value, last: readEnd() };
+}
 
 /** `[3]` or `[n + 1]` */
-export function readBracketed(reader: TokenReader, scope: Scope): { value: number; token: Token } {
+export function readBracketed(reader: TokenReader, scope: Scope): Index {
   reader.expect('[');
   const size = scope.readInteger(reader);
   reader.expect(']');
   return size;
-}
-
-/** `q`, `q[1]` or `q[0:2]`. */
-export function readArgument(reader: TokenReader, registers: NamedBits, what: string, scope: Scope): Bits {
-  const name = reader.expectKind('word', `a ${what}`);
-  const register = registers.get(name.text);
-  if (!register) throw new QasmError(name, `there is no ${what} register named ${name.text.slice(0, 40)}`);
-  return readIndexed(reader, name, register, scope);
-}
-
-/** The rest of `q`, `q[1]` or `q[0:2]`, whose name has been read. */
-export function readIndexed(reader: TokenReader, name: Token, register: Bits, scope: Scope): Bits {
-  const { first, size } = register;
-  if (!reader.takeIf('[')) return register;
-  const from = scope.readInteger(reader);
-  const to = reader.takeIf(':') ? scope.readInteger(reader) : from;
-  reader.expect(']');
-  for (const { value, token } of [from, to]) {
-    if (value < 0 || value >= size) {
-      throw new QasmError(token, `${name.text} has no index ${value}; it ends at ${size - 1}`);
-    }
-  }
-  if (to.value < from.value) throw new QasmError(to.token, 'the range ends before it begins');
-  return { first: first + from.value, size: to.value - from.value + 1 };
-}
-
-/** Whether two of the operands share a bit. */
-export function overlap(operands: readonly Bits[]): boolean {
-  const sorted = operands.toSorted((a, b) => a.first - b.first);
-  return sorted.some(({ first, size }, i) => first + size > (sorted[i + 1]?.first ?? Infinity));
 }

@@ -1,6 +1,18 @@
-import { readExpression, WORDS, type Words } from './expression.js';
+import {
+  finite,
+  isConstantName,
+  isTypeName,
+  operated,
+  readValue,
+  type Rules,
+  type Words,
+} from './expression.js';
+import { FUNCTIONS, OLD_FUNCTIONS } from './functions.js';
+import type { Budget } from './limits.js';
 import { QasmError } from './qasm-error.js';
+import type { Bits } from './bits.js';
 import type { Token, TokenReader } from './tokens.js';
+import { casesOf, known, knownNumber, type Case, type Value } from './values.js';
 
 /** What the program has said of its version and libraries. */
 export interface Dialect {
@@ -9,58 +21,161 @@ export interface Dialect {
   includesLibrary: boolean;
 }
 
-/** The numbers that have a name where the reader stands: constants, loops' variables and gates' angles. */
+/** A number with a name: a constant, a variable, a loop's variable or a gate's angle. */
+export interface Variable {
+  readonly kind: 'variable';
+  readonly type: string;
+  /** The bits of its type, if it says so. */
+  readonly width?: number;
+  readonly isConstant: boolean;
+  value: Value;
+  /** How many measurements came before it got its value. */
+  since: number;
+}
+
+/** What a name means where the reader stands. */
+export type Meaning =
+  | Variable
+  | { readonly kind: 'qubits' | 'bits'; readonly bits: Bits }
+  | { readonly kind: 'gate' | 'subroutine' | 'duration' };
+
+/** The names that a program has declared, block by block. */
 export class Scope {
-  private readonly constants = new Map(WORDS.constants);
-  private readonly integers = new Set<string>();
-  private readonly words: Words = {
-    constants: this.constants,
-    integers: this.integers,
-    functions: WORDS.functions,
-  };
+  /** The first is the program's, the last that of the innermost block. */
+  private frames: Map<string, Meaning>[] = [new Map()];
+  /** The frames before this one are the caller's; of those only the program's is seen. */
+  private base = 0;
 
-  constructor(private readonly dialect: Readonly<Dialect>) {}
+  private readonly words: Words;
 
-  has(name: string): boolean {
-    return this.constants.has(name);
+  constructor(
+    private readonly dialect: Readonly<Dialect>,
+    private readonly budget: Budget,
+    valueOf: (name: Token, meaning: Meaning | undefined) => Value | undefined,
+  ) {
+    this.words = {
+      valueOf: (name) => valueOf(name, this.find(name.text)),
+      spend: (at, work) => budget.spend(at, work),
+    };
   }
 
-  set(name: string, value: number, isWhole: boolean): void {
-    this.constants.set(name, value);
-    if (isWhole) this.integers.add(name);
-    else this.integers.delete(name);
+  get isGlobal(): boolean {
+    return this.frames.length === 1;
   }
 
-  /** Reads with some names that are good only there. */
-  within<Result>(names: ReadonlyMap<string, number>, isWhole: boolean, read: () => Result): Result {
-    const before = [...names.keys()].map(
-      (name) => [name, this.constants.get(name), this.integers.has(name)] as const,
-    );
-    for (const [name, value] of names) this.set(name, value, isWhole);
-    try {
+  find(name: string): Meaning | undefined {
+    for (let frame = this.frames.length - 1; frame >= this.base; frame--) {
+      const meaning = this.frames[frame]!.get(name);
+      if (meaning) return meaning;
+    }
+    return this.frames[0]!.get(name);
+  }
+
+  /** @throws QasmError if the block has the name already */
+  declare(name: Token, meaning: Meaning): void {
+    const frame = this.frames.at(-1)!;
+    if (frame.has(name.text) || isConstantName(name.text)) throw nameTaken(name);
+    frame.set(name.text, meaning);
+  }
+
+  /** Reads a block, whose names are good only there. */
+  block<Result>(read: () => Result): Result {
+    return this.enter(this.base, read);
+  }
+
+  /** Reads the body of a gate or subroutine, which sees its own names and the program's. */
+  body<Result>(names: Iterable<readonly [string, Meaning]>, read: () => Result): Result {
+    return this.enter(this.frames.length, () => {
+      for (const [name, meaning] of names) this.frames.at(-1)!.set(name, meaning);
       return read();
-    } finally {
-      for (const [name, value, wasWhole] of before) {
-        if (value === undefined) this.constants.delete(name);
-        else this.set(name, value, wasWhole);
-      }
+    });
+  }
+
+  /** All variables that are there. */
+  *variables(): Iterable<Variable> {
+    for (const frame of this.frames) {
+      for (const meaning of frame.values()) if (meaning.kind === 'variable') yield meaning;
     }
   }
 
-  readNumber(reader: TokenReader): number {
-    return readExpression(reader, this.dialect.isVersion2, this.words);
+  private enter<Result>(base: number, read: () => Result): Result {
+    const outer = this.base;
+    const depth = this.frames.length;
+    this.base = base;
+    this.frames.push(new Map());
+    const result = read();
+    this.frames.length = depth;
+    this.base = outer;
+    return result;
+  }
+
+  readValue(reader: TokenReader, dropsRest = true): Value {
+    return readValue(reader, this.rules(dropsRest), this.words);
+  }
+
+  private rules(dropsRest: boolean): Rules {
+    return this.dialect.isVersion2 ? VERSION_2 : dropsRest ? DROPPING : EXACT;
+  }
+
+  /** What an operator gives whose operands have been read, as in `n += 1`. */
+  operated(reader: TokenReader, a: Value, operator: Token, b: Value): Value {
+    return operated(reader, this.rules(true), this.words, a, operator, b);
+  }
+
+  /** The numbers that an expression such as an angle may have, each where some bits were measured so. */
+  readCases(reader: TokenReader): readonly Case[] {
+    const at = reader.next;
+    const cases = casesOf(this.readValue(reader, false), {
+      at,
+      spend: (work) => this.budget.spend(at, work),
+    });
+    for (const { number } of cases) finite(number, at);
+    return cases;
+  }
+
+  /** A number that is known while the program is read. */
+  readNumber(reader: TokenReader, dropsRest = false): number {
+    const at = reader.next;
+    const number = knownNumber(this.readValue(reader, dropsRest));
+    if (number !== undefined) return finite(number, at);
+    throw new QasmError(at, UNKNOWN);
   }
 
   /** A whole number, which may be computed: `n - 1`. */
   readInteger(reader: TokenReader): { readonly value: number; readonly token: Token } {
     const token = reader.next;
-    const isExpression = token.text === '(' || token.text === '-' || this.has(token.text);
-    if (!isExpression) {
-      if (token.kind !== 'number') reader.expectKind('number', 'a whole number');
-      if (!/^\d{1,9}$/.test(token.text)) throw new QasmError(token, 'expected a whole number');
+    const isValue = token.kind === 'word' ? this.isValueWord(token.text) : '(-'.includes(token.text);
+    if (token.kind !== 'number' && !isValue) reader.expectKind('number', 'a whole number');
+    const value = this.readNumber(reader, true);
+    if (
+      !Number.isSafeInteger(value) ||
+      (token.kind === 'number' && /^\d*\.|^\d+e|^\d{10}/i.test(token.text))
+    ) {
+      throw new QasmError(token, 'expected a whole number');
     }
-    const value = this.readNumber(reader);
-    if (!Number.isSafeInteger(value)) throw new QasmError(token, 'expected a whole number');
     return { value, token };
   }
+
+  private isValueWord(word: string): boolean {
+    const kind = this.find(word)?.kind;
+    return kind ? kind !== 'qubits' && kind !== 'gate' : FUNCTIONS.has(word) || isTypeName(word);
+  }
 }
+
+const VERSION_2: Rules = { isVersion2: true, functions: OLD_FUNCTIONS };
+const EXACT: Rules = { isVersion2: false, functions: FUNCTIONS };
+const DROPPING: Rules = { ...EXACT, dropsRest: true };
+
+export const UNKNOWN =
+  'this number must be known before the program runs, so it cannot depend on a measurement';
+
+export const nameTaken = (name: Token): QasmError =>
+  new QasmError(name, `the name ${name.text} is already taken`);
+
+export const numberVariable = (value: number, type: string): Variable => ({
+  kind: 'variable',
+  type,
+  isConstant: true,
+  value: known(value, type === 'int' || type === 'uint'),
+  since: 0,
+});

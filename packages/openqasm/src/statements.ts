@@ -1,26 +1,20 @@
 /** Reads a program's statements into instructions. */
-import { isOperation, type Instruction } from '@superpose/quantum';
-import { both, conditionOf, NO_CONDITION, opposite, readCondition, type RequiredBits } from './conditions.js';
-import { counted } from './counted.js';
+import { Assignments } from './assignments.js';
+import { ControlFlow } from './control-flow.js';
+import { Declarations, isVariableType } from './declarations.js';
+import { Emitter, type Step } from './emitter.js';
 import { GateReader } from './gate-reader.js';
 import { Budget, type QasmLimits } from './limits.js';
 import { QasmError, type Span } from './qasm-error.js';
-import {
-  readArgument,
-  readBracketed,
-  readIndexed,
-  Registers,
-  type Bits,
-  type Register,
-} from './registers.js';
+import { readQubits, valueOfName, type Jump, type Reading } from './reading.js';
+import { Registered } from './registered.js';
+import { bitAt, listed, type Register } from './bits.js';
 import { Scope, type Dialect } from './scope.js';
+import { Subroutines } from './subroutines.js';
 import { TokenReader, type Token } from './tokens.js';
 
 const OLD_LIBRARY = 'qelib1.inc';
 const LIBRARIES = [OLD_LIBRARY, 'stdgates.inc'];
-/** The types that a constant may have. */
-const WHOLE_TYPES = ['int', 'uint'];
-const NUMBER_TYPES = [...WHOLE_TYPES, 'float', 'angle'];
 /** Blocks may stand in blocks this deep. */
 const MAX_DEPTH = 32;
 
@@ -40,7 +34,7 @@ export interface ReadInstructions {
   readonly qubitCount: number;
   /** Those that are declared; a measurement without a bit has this as its bit. */
   readonly bitCount: number;
-  readonly steps: readonly { readonly instruction: Instruction; readonly position: Span }[];
+  readonly steps: readonly Step[];
   readonly statements: readonly Statement[];
   readonly qubits: readonly Register[];
   readonly bits: readonly Register[];
@@ -52,54 +46,56 @@ export function readInstructions(source: string, limits: QasmLimits): ReadInstru
   return new Parser(new TokenReader(source), limits).program();
 }
 
-class Parser {
-  private readonly dialect: Dialect = {
-    isVersion2: false,
-    includesOldLibrary: false,
-    includesLibrary: false,
-  };
-  private readonly scope = new Scope(this.dialect);
-  private readonly budget: Budget;
-  private readonly registers: Registers;
-  private readonly gates: GateReader;
-  private readonly steps: { instruction: Instruction; position: Span }[] = [];
+class Parser implements Reading {
+  readonly dialect: Dialect = { isVersion2: false, includesOldLibrary: false, includesLibrary: false };
+  readonly budget: Budget;
+  readonly scope: Scope;
+  readonly emitter: Emitter;
+  readonly registered: Registered;
+  readonly gates: GateReader;
+  jump: Jump | null = null;
+  private readonly declarations: Declarations;
+  private readonly assignments: Assignments;
+  private readonly flow: ControlFlow;
+  private readonly subroutines: Subroutines;
   private readonly statements: Statement[] = [];
-  private gateCount = 0;
-  private otherCount = 0;
   private depth = 0;
-  /** What the statement that is read depends on, and whether a measurement in its block has changed those bits. */
-  private required: RequiredBits = NO_CONDITION;
-  private isSpoiled = false;
 
   constructor(
-    private readonly reader: TokenReader,
+    readonly reader: TokenReader,
     limits: QasmLimits,
   ) {
     this.budget = new Budget(limits);
-    this.registers = new Registers(this.budget);
-    this.gates = new GateReader(reader, this.registers, this.budget, this.dialect, this.scope);
+    this.scope = new Scope(this.dialect, this.budget, (name, meaning) =>
+      meaning?.kind === 'subroutine' ? this.called(name) : valueOfName(this, name, meaning),
+    );
+    this.emitter = new Emitter(this.budget);
+    this.registered = new Registered(this.budget, this.emitter);
+    this.gates = new GateReader(reader, this.budget, this.dialect, this.scope, () => readQubits(this));
+    this.assignments = new Assignments(this);
+    this.declarations = new Declarations(this, this.assignments);
+    this.flow = new ControlFlow(this);
+    this.subroutines = new Subroutines(this, this.assignments);
   }
 
   program(): ReadInstructions {
     if (this.reader.next.text === 'OPENQASM') this.record(() => this.version());
-    while (this.reader.next.kind !== 'end') this.record(() => this.statement());
-    const { qubitCount, bitCount, quantum, classical } = this.registers;
-    if (qubitCount === 0) throw new QasmError(this.reader.next, 'the program declares no qubits');
-    const { steps, statements } = this;
-    // Only now it is known which bit is beyond all that are declared.
-    for (const step of steps) {
-      if (step.instruction.gate === 'MEASURE' && step.instruction.bit === NO_BIT)
-        step.instruction = { ...step.instruction, bit: bitCount };
+    while (this.jump !== 'end' && this.reader.next.kind !== 'end') {
+      if (!this.skipRemark()) this.record(() => this.statement());
     }
-    const [qubits, bits] = [[...quantum.values()], [...classical.values()]];
-    return { qubitCount, bitCount, steps, statements, qubits, bits, end: this.reader.next };
+    const end = this.reader.next;
+    const { qubitCount } = this.registered;
+    if (qubitCount === 0) throw new QasmError(end, 'the program declares no qubits');
+    const { steps } = this.emitter;
+    return { qubitCount, steps, statements: this.statements, end, ...this.registered.settle(steps) };
   }
 
   private record(read: () => void): void {
+    const { steps } = this.emitter;
     const { from, text: word } = this.reader.next;
-    const first = this.steps.length;
+    const first = steps.length;
     read();
-    this.statements.push({ from, to: this.reader.lastEnd, word, first, count: this.steps.length - first });
+    this.statements.push({ from, to: this.reader.lastEnd, word, first, count: steps.length - first });
   }
 
   private version(): void {
@@ -115,33 +111,114 @@ class Parser {
   private statement(): void {
     const word = this.reader.expectKind('word', 'a statement');
     this.budget.spend(word, 1);
+    const meaning = this.scope.find(word.text);
+    if (meaning?.kind === 'variable' || meaning?.kind === 'bits') {
+      return this.assignments.assign(this.assignments.target(word, meaning));
+    }
+    if (meaning?.kind === 'subroutine') return this.subroutines.callStatement(word);
+    if (this.classical(word) || this.quantum(word)) return;
+    this.apply(word);
+  }
+
+  /** Declarations and control flow. */
+  private classical(word: Token): boolean {
     switch (word.text) {
       case 'include':
-        return this.include();
+        this.include();
+        return true;
       case 'qreg':
       case 'creg':
-        return this.declareOld(word.text === 'qreg');
+        this.declarations.oldRegister(word.text === 'qreg');
+        return true;
       case 'qubit':
       case 'bit':
-        return this.declareNew(word.text === 'qubit');
-      case 'gate':
-        return this.gates.define();
-      case 'measure':
-        return this.measure();
-      case 'reset':
-        return this.reset(word);
-      case 'barrier':
-        return this.barrier(word);
-      case 'if':
-        return this.conditional(word);
-      case 'for':
-        return this.loop(word);
+        this.declarations.register(word.text === 'qubit');
+        return true;
       case 'const':
-        return this.constant(this.reader.expectKind('word', 'a type'));
+        this.declarations.variable(this.reader.expectKind('word', 'a type'), true);
+        return true;
+      case 'let':
+        this.declarations.alias();
+        return true;
+      case 'gate':
+        this.gates.define();
+        return true;
+      case 'def':
+        this.subroutines.define();
+        return true;
+      case 'opaque':
+        this.opaque();
+        return true;
+      case 'output':
+        this.statement();
+        return true;
+      case 'duration':
+      case 'stretch':
+        this.duration();
+        return true;
       default:
-        if (NUMBER_TYPES.includes(word.text)) return this.constant(word);
-        return this.registers.classical.has(word.text) ? this.assign(word) : this.apply(word);
+        if (isVariableType(word.text)) this.declarations.variable(word, false);
+        return isVariableType(word.text) || this.control(word);
     }
+  }
+
+  private control(word: Token): boolean {
+    switch (word.text) {
+      case 'if':
+        this.flow.conditional(word);
+        return true;
+      case 'for':
+        this.flow.forLoop(word);
+        return true;
+      case 'while':
+        this.flow.whileLoop(word);
+        return true;
+      case 'switch':
+        this.flow.switchCase();
+        return true;
+      case 'break':
+      case 'continue':
+      case 'end':
+        this.flow.jump(word, word.text);
+        return true;
+      case 'return':
+        this.subroutines.returned(word);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** Statements on qubits that are no gates. */
+  private quantum(word: Token): boolean {
+    switch (word.text) {
+      case 'measure':
+        this.measure();
+        return true;
+      case 'reset':
+        this.reset(word);
+        return true;
+      case 'barrier':
+        this.barrier(word);
+        return true;
+      case 'delay':
+        this.skipBrackets();
+        if (!this.reader.takeIf(';')) this.operands();
+        return true;
+      case 'box':
+        if (this.reader.next.text === '[') this.skipBrackets();
+        this.block(word);
+        return true;
+      default:
+        return this.refuse(word);
+    }
+  }
+
+  /** What has no meaning for a circuit that is simulated without a machine's clock and pulses. */
+  private refuse(word: Token): boolean {
+    const reason = REFUSED.get(word.text);
+    if (reason) throw new QasmError(word, reason);
+    return false;
   }
 
   private include(): void {
@@ -154,209 +231,156 @@ class Parser {
     this.reader.expect(';');
   }
 
-  /** `qreg q[3];` */
-  private declareOld(isQuantum: boolean): void {
-    const name = this.reader.expectKind('word', 'a name');
-    const size = readBracketed(this.reader, this.scope);
-    this.registers.declare(name, size, isQuantum);
-    this.reader.expect(';');
+  /** `opaque g(t) a, b;`: a gate that a program may declare but not use. */
+  private opaque(): void {
+    this.scope.declare(this.reader.expectKind('word', 'a name'), { kind: 'gate' });
+    this.skipTo(';');
   }
 
-  /** `qubit[3] q;`, `qubit q;` or `bit[3] c = measure q;` */
-  private declareNew(isQuantum: boolean): void {
-    const size = this.reader.next.text === '[' ? readBracketed(this.reader, this.scope) : null;
-    const name = this.reader.expectKind('word', 'a name');
-    this.registers.declare(name, size, isQuantum);
-    if (!isQuantum && this.reader.next.text === '=') this.assign(name);
-    else this.reader.expect(';');
-  }
-
-  /** `const int n = 3;` or `float[64] x = pi / 4;`; nothing can be assigned to it later. */
-  private constant(type: Token): void {
-    if (!NUMBER_TYPES.includes(type.text)) {
-      throw new QasmError(type, `${type.text.slice(0, 40)} is not a type that is supported`);
-    }
-    if (this.reader.next.text === '[') readBracketed(this.reader, this.scope);
-    const name = this.reader.expectKind('word', 'a name');
-    this.registers.takeName(name);
-    if (this.scope.has(name.text)) throw new QasmError(name, `the name ${name.text} is already taken`);
-    this.reader.expect('=');
-    const isWhole = WHOLE_TYPES.includes(type.text);
-    const value = isWhole ? this.scope.readInteger(this.reader).value : this.scope.readNumber(this.reader);
-    this.scope.set(name.text, value, isWhole);
-    this.reader.expect(';');
+  /** `duration d = 100ns;`: time has no effect on ideal qubits. */
+  private duration(): void {
+    this.scope.declare(this.reader.expectKind('word', 'a name'), { kind: 'duration' });
+    this.skipTo(';');
   }
 
   /** `measure q -> c;` or `measure q;` */
   private measure(): void {
-    const from = this.reader.next;
-    const qubits = this.qubits();
-    let bits: Bits | null = null;
-    if (this.reader.takeIf('->')) {
-      bits = readArgument(this.reader, this.registers.classical, 'bit', this.scope);
-      requireSameSize(from, qubits, bits);
+    const { reader } = this;
+    const at = reader.next;
+    const qubits = readQubits(this);
+    if (reader.takeIf('->')) {
+      const name = reader.expectKind('word', 'a bit');
+      const target = this.assignments.target(name, this.scope.find(name.text));
+      reader.expect(';');
+      this.assignments.measured(qubits, target, at);
+    } else {
+      reader.expect(';');
+      this.emitter.measure(qubits, null, at);
     }
-    this.reader.expect(';');
-    this.addMeasurements(from, qubits, bits);
-  }
-
-  /** `c = measure q;`, whose first word has been read. */
-  private assign(name: Token): void {
-    const bits = readIndexed(this.reader, name, this.registers.classical.get(name.text)!, this.scope);
-    this.reader.expect('=');
-    if (!this.reader.takeIf('measure')) {
-      throw new QasmError(this.reader.next, 'a bit can only be given the result of a measurement');
-    }
-    const from = this.reader.next;
-    const qubits = this.qubits();
-    requireSameSize(from, qubits, bits);
-    this.reader.expect(';');
-    this.addMeasurements(from, qubits, bits);
-  }
-
-  private addMeasurements(at: Span, { first, size }: Bits, bits: Bits | null): void {
-    this.budget.spend(at, size);
-    for (let i = 0; i < size; i++) {
-      const bit = bits ? bits.first + i : NO_BIT;
-      this.add({ gate: 'MEASURE', qubits: [first + i], bit }, at);
-    }
-    for (let i = 0; bits && i < size; i++) this.isSpoiled ||= this.required?.has(bits.first + i) ?? false;
   }
 
   private reset(at: Token): void {
-    const { first, size } = this.qubits();
+    const qubits = readQubits(this);
     this.reader.expect(';');
-    this.budget.spend(at, size);
-    for (let i = 0; i < size; i++) this.add({ gate: 'RESET', qubits: [first + i] }, at);
+    this.budget.spend(at, qubits.size);
+    for (const qubit of listed(qubits)) this.emitter.add({ gate: 'RESET', qubits: [qubit] }, at);
   }
 
   private barrier(at: Token): void {
-    const isNamed = new Uint8Array(this.registers.qubitCount);
-    if (!this.reader.takeIf(';')) {
-      do {
-        const { first, size } = this.qubits();
-        this.budget.spend(at, size);
-        isNamed.fill(1, first, first + size);
-      } while (this.reader.takeIf(','));
-      this.reader.expect(';');
-    } else isNamed.fill(1);
+    const isNamed = new Uint8Array(this.registered.qubitCount);
+    if (this.reader.takeIf(';')) isNamed.fill(1);
+    else {
+      for (const bits of this.operands()) {
+        this.budget.spend(at, bits.size);
+        for (let i = 0; i < bits.size; i++) isNamed[bitAt(bits, i)] = 1;
+      }
+    }
     const qubits = [...isNamed.keys()].filter((qubit) => isNamed[qubit]);
-    if (qubits.length > 0 && this.required?.size === 0) this.add({ gate: 'BARRIER', qubits }, at);
+    if (qubits.length > 0 && !this.emitter.isConditional) this.emitter.add({ gate: 'BARRIER', qubits }, at);
   }
 
-  /** `if (c == 1) x q;`, with a block, and with `else` where the condition is on one bit. */
-  private conditional(at: Token): void {
-    const outer = this.required;
-    const wasSpoiled = this.isSpoiled;
-    const condition = readCondition(this.reader, this.registers, this.scope);
-    this.where(both(outer, condition), at);
-    const isChanged = this.isSpoiled;
-    const otherwise = this.reader.next;
-    if (this.reader.takeIf('else')) {
-      if (isChanged) throw new QasmError(otherwise, CHANGED);
-      this.where(both(outer, opposite(condition, otherwise)), otherwise);
-    }
-    this.required = outer;
-    this.isSpoiled = wasSpoiled || (this.isSpoiled && (outer?.size ?? 0) > 0);
-  }
-
-  private where(required: RequiredBits, at: Token): void {
-    this.required = required;
-    this.isSpoiled = false;
-    this.block(at);
-  }
-
-  /** `{ … }`, or a single statement. */
-  private block(at: Token): void {
-    if (++this.depth > MAX_DEPTH) throw new QasmError(at, 'the blocks are nested too deeply');
-    if (this.reader.takeIf('{')) while (!this.reader.takeIf('}')) this.statement();
-    else this.statement();
-    this.depth--;
-  }
-
-  /** `for int i in [0:2] { … }` or `for int i in {0, 2} …`: the block is read once for each value. */
-  private loop(at: Token): void {
-    const type = this.reader.expectKind('word', 'a type');
-    const isWhole = WHOLE_TYPES.includes(type.text);
-    if (!isWhole) throw new QasmError(type, `a loop runs over int or uint, not ${type.text.slice(0, 40)}`);
-    if (this.reader.next.text === '[') readBracketed(this.reader, this.scope);
-    const name = this.reader.expectKind('word', 'a name');
-    this.reader.expect('in');
-    const values = this.loopValues();
-    const body = this.reader.mark();
-    for (const value of values) {
-      this.budget.spend(at, 1);
-      this.reader.goTo(body);
-      this.scope.within(new Map([[name.text, value]]), true, () => this.block(at));
-    }
-    if (values.length === 0) this.skipBlock();
-  }
-
-  private loopValues(): number[] {
-    const integer = () => this.scope.readInteger(this.reader).value;
-    if (this.reader.takeIf('{')) {
-      const values: number[] = [];
-      do values.push(integer());
-      while (this.reader.takeIf(','));
-      this.reader.expect('}');
-      return values;
-    }
-    const start = this.reader.expect('[');
-    const first = integer();
-    this.reader.expect(':');
-    const second = integer();
-    const third = this.reader.takeIf(':') ? integer() : null;
-    this.reader.expect(']');
-    const [step, last] = third === null ? [1, second] : [second, third];
-    if (step === 0) throw new QasmError(start, 'the step of a range is not 0');
-    const count = Math.max(0, Math.floor((last - first) / step) + 1);
-    this.budget.spend(start, count);
-    return Array.from({ length: count }, (_, n) => first + n * step);
-  }
-
-  /** Passes over a block or a statement that is never carried out. */
-  private skipBlock(): void {
-    let depth = 0;
-    for (;;) {
-      const token = this.reader.take();
-      if (token.kind === 'end') throw new QasmError(token, `expected } but found ${token.text}`);
-      if (token.kind !== 'sign') continue;
-      if (token.text === '{') depth++;
-      else if (token.text === '}' && --depth === 0) return;
-      else if (token.text === ';' && depth === 0) return;
-    }
+  /** `q, r[0];` */
+  private operands() {
+    const operands = [];
+    do operands.push(readQubits(this));
+    while (this.reader.takeIf(','));
+    this.reader.expect(';');
+    return operands;
   }
 
   private apply(name: Token): void {
-    for (const { phase: _, ...part } of this.gates.call(name, this.registers.quantum)) {
-      this.budget.requireOperations(name, ++this.gateCount);
-      this.add(part, name);
+    for (const { when, parts } of this.gates.call(name)) {
+      const add = () => {
+        for (const { phase: _, ...part } of parts) this.emitter.add(part, name);
+      };
+      if (when.size === 0) add();
+      else this.emitter.where([when], name, add);
     }
   }
 
-  private add(instruction: Instruction, { line, column, from, to }: Span): void {
-    if (this.required === null) return;
-    const position = { line, column, from, to };
-    if (this.isSpoiled) throw new QasmError(position, CHANGED);
-    if (!isOperation(instruction)) this.budget.requireOthers(position, ++this.otherCount);
-    const condition = conditionOf(this.required);
-    this.steps.push({ instruction: condition ? { ...instruction, condition } : instruction, position });
+  private called(name: Token) {
+    const value = this.subroutines.call(name);
+    if (value) return value;
+    throw new QasmError(name, `${name.text} returns nothing`);
   }
 
-  private qubits(): Bits {
-    return readArgument(this.reader, this.registers.quantum, 'qubit', this.scope);
+  readonly block = (at: Token): void => {
+    if (++this.depth > MAX_DEPTH) throw new QasmError(at, 'the blocks are nested too deeply');
+    this.scope.block(() => {
+      if (!this.reader.takeIf('{')) return this.statement();
+      while (!this.reader.takeIf('}')) {
+        if (this.jump) this.skipBlock();
+        else if (!this.skipRemark()) this.statement();
+      }
+    });
+    this.depth--;
+  };
+
+  readonly skipBlock = (): void => {
+    if (++this.depth > MAX_DEPTH) throw new QasmError(this.reader.next, 'the blocks are nested too deeply');
+    const { text } = this.reader.next;
+    if (text === '{') this.skipGroup();
+    else if (text === 'if' || text === 'while') {
+      this.reader.take();
+      this.skipParentheses();
+      this.skipBlock();
+      if (text === 'if' && this.reader.takeIf('else')) this.skipBlock();
+    } else if (text === 'for') {
+      this.skipTo('in');
+      if (this.reader.next.text === '{') this.skipGroup();
+      else this.skipBrackets();
+      this.skipBlock();
+    } else if (text === 'switch') {
+      this.reader.take();
+      this.skipParentheses();
+      this.skipGroup();
+    } else this.skipTo(';');
+    this.depth--;
+  };
+
+  private skipGroup = () => this.skipPair('{', '}');
+  private skipBrackets = () => this.skipPair('[', ']');
+  private skipParentheses = () => this.skipPair('(', ')');
+
+  private skipPair(open: string, close: string): void {
+    this.reader.expect(open);
+    for (let depth = 1; depth > 0;) {
+      const token = this.reader.take();
+      if (token.kind === 'end') throw new QasmError(token, `expected ${close} but found ${token.text}`);
+      if (token.kind !== 'sign') continue;
+      if (token.text === open) depth++;
+      if (token.text === close) depth--;
+    }
+  }
+
+  /** Passes over all up to a sign or word, and over that. */
+  private skipTo(text: string): void {
+    while (!this.reader.takeIf(text)) {
+      const { next } = this.reader;
+      if (next.text === '{') this.skipGroup();
+      else if (next.kind === 'end' || next.text === '}') this.reader.expect(text);
+      else this.reader.take();
+    }
+  }
+
+  /** Passes over a pragma or an annotation, which is a line that says nothing about the circuit. */
+  private skipRemark(): boolean {
+    const { next } = this.reader;
+    if (next.text !== '@' && next.text !== 'pragma' && next.text !== '#pragma') return false;
+    if (next.kind === 'text') return false;
+    this.reader.skipLine();
+    return true;
   }
 }
 
-/** The bit of a measurement that names none, until all are declared. */
-const NO_BIT = -1;
-
-const CHANGED = 'a measurement has changed the bits of the condition; end its block there';
-
-function requireSameSize(at: Span, qubits: Bits, bits: Bits): void {
-  if (qubits.size === bits.size) return;
-  throw new QasmError(
-    at,
-    `${counted(qubits.size, 'qubit')} cannot be measured into ${counted(bits.size, 'bit')}`,
-  );
-}
+const REFUSED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    input: 'an input has no value here; write it as a constant, as in const float theta = 0.5',
+    extern: 'a function from outside of the program cannot be called; write it as a def',
+    array: 'arrays are not supported; write a variable for each value',
+    complex: 'complex numbers are not supported; write the gate by its angles',
+    cal: 'calibrations have no effect on ideal qubits; leave them out',
+    defcal: 'calibrations have no effect on ideal qubits; leave them out',
+    defcalgrammar: 'calibrations have no effect on ideal qubits; leave them out',
+  }),
+);

@@ -8,14 +8,19 @@ export interface Token extends Span {
   readonly text: string;
 }
 
-const SIGNS = '-+*/^()[]{},;=@:!&';
-const [TAB, LINE_FEED, RETURN, SPACE, SLASH, STAR, DOT] = [9, 10, 13, 32, 47, 42, 46];
+const SIGNS = '-+*/%^()[]{},;=@:!&|~<>#';
+/** The signs of more than one character, by their first one; longer ones come first. */
+const LONG_SIGNS = groupedByFirst(
+  '-> -= ** *= += /= %= ^= == != && &= || |= <<= << <= >>= >> >= #pragma'.split(' '),
+);
+const [TAB, LINE_FEED, RETURN, SPACE, DOLLAR, SLASH, STAR, DOT] = [9, 10, 13, 32, 36, 47, 42, 46];
 const ASCII = 128;
 const BYTE_ORDER_MARK = '\ufeff';
 
 const PATTERNS = {
-  word: /[\p{L}_][\p{L}\p{N}_]*/uy,
-  number: /(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y,
+  word: /[\p{L}_][\p{L}\p{N}_]*|\$\d+/uy,
+  number:
+    /0[xX][\da-fA-F]+(?:_[\da-fA-F]+)*|0[bB][01]+(?:_[01]+)*|0[oO][0-7]+(?:_[0-7]+)*|(?:\d+(?:_\d+)*\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y,
   text: /"[^"\r\n]*"|'[^'\r\n]*'/y,
 };
 
@@ -83,6 +88,15 @@ export class TokenReader {
     return token;
   }
 
+  /** Takes the next token and the rest of its line, which may hold anything. */
+  skipLine(): void {
+    this.index = this.current.to;
+    this.line = this.current.line;
+    this.lineStart = this.current.from - this.current.column + 1;
+    while (this.index < this.source.length && !this.isLineEnd(this.index)) this.index++;
+    this.current = this.read();
+  }
+
   /** Takes the next token when it is this sign or word. */
   takeIf(text: string): boolean {
     if (this.current.text !== text || this.current.kind === 'text') return false;
@@ -122,6 +136,7 @@ export class TokenReader {
   private written(kind: keyof typeof PATTERNS | 'sign'): string | undefined {
     if (kind === 'sign') return this.sign();
     if (kind === 'text') return this.match(PATTERNS.text);
+    if (this.source.charCodeAt(this.index) === DOLLAR) return this.match(PATTERNS.word);
     let end = this.index;
     const isPart = kind === 'word' ? isWordCode : isDigit;
     while (isPart(this.source.charCodeAt(end))) end++;
@@ -132,12 +147,8 @@ export class TokenReader {
 
   private sign(): string {
     const character = this.source[this.index]!;
-    const after = this.source[this.index + 1];
-    if (character === '-' && after === '>') return '->';
-    if (character === '*' && after === '*') return '**';
-    if (after === '=' && (character === '=' || character === '!')) return `${character}=`;
-    if (character === '&' && after === '&') return '&&';
-    return character;
+    const long = LONG_SIGNS.get(character)?.find((sign) => this.source.startsWith(sign, this.index));
+    return long ?? (character === '#' ? '' : character);
   }
 
   private skipSpace(): void {
@@ -211,3 +222,9 @@ const shown = ({ kind, text }: Token): string => {
   const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   return kind === 'text' ? `"${short}"` : short;
 };
+
+function groupedByFirst(signs: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const sign of signs) groups.set(sign[0]!, [...(groups.get(sign[0]!) ?? []), sign]);
+  return groups;
+}

@@ -1,0 +1,141 @@
+import { isTypeName } from './expression.js';
+import type { Emitter } from './emitter.js';
+import type { GateReader } from './gate-reader.js';
+import type { Budget } from './limits.js';
+import { QasmError, type Span } from './qasm-error.js';
+import type { Registered } from './registered.js';
+import { bitAt, type Bits } from './bits.js';
+import { readIndexed } from './registers.js';
+import type { Dialect, Meaning, Scope, Variable } from './scope.js';
+import type { Token, TokenReader } from './tokens.js';
+import {
+  asBits,
+  bitsNamed,
+  known,
+  MAX_CONDITION_BITS,
+  MAX_WIDTH,
+  within,
+  type Bill,
+  type BitsValue,
+  type Value,
+} from './values.js';
+
+/** Why the rest of a block is passed over. */
+export type Jump = 'break' | 'continue' | 'return' | 'end';
+
+/** What all that reads statements shares. */
+export interface Reading {
+  readonly reader: TokenReader;
+  readonly dialect: Dialect;
+  readonly budget: Budget;
+  readonly scope: Scope;
+  readonly emitter: Emitter;
+  readonly registered: Registered;
+  readonly gates: GateReader;
+  /** Set by a statement after which the block ends. */
+  jump: Jump | null;
+  /** Reads `{ … }`, or a single statement, with names that are good only there. */
+  readonly block: (at: Token) => void;
+  /** Passes over a block or a statement that is never carried out. */
+  readonly skipBlock: () => void;
+}
+
+export const billOf = ({ budget }: Pick<Reading, 'budget'>, at: Span): Bill => ({
+  at,
+  spend: (work) => budget.spend(at, work),
+});
+
+const shown = (name: string): string => name.slice(0, 40);
+
+/** `q`, `q[1]`, `q[0:2]` or `$0`. */
+export function readQubits(reading: Pick<Reading, 'reader' | 'scope' | 'budget' | 'registered'>): Bits {
+  const { reader, scope, budget, registered } = reading;
+  const name = reader.expectKind('word', 'a qubit');
+  if (name.text.startsWith('$')) return registered.physicalQubit(name);
+  const meaning = scope.find(name.text);
+  if (meaning?.kind !== 'qubits') {
+    throw new QasmError(name, `there is no qubit register named ${shown(name.text)}`);
+  }
+  return readIndexed(reader, name, meaning.bits, scope, budget);
+}
+
+/** `c`, `c[1]` or `c[0:2]`. */
+export function readBits(reading: Reading): Bits {
+  const { reader, scope, budget } = reading;
+  const name = reader.expectKind('word', 'a bit');
+  const meaning = scope.find(name.text);
+  if (meaning?.kind !== 'bits')
+    throw new QasmError(name, `there is no bit register named ${shown(name.text)}`);
+  return readIndexed(reader, name, meaning.bits, scope, budget);
+}
+
+type Values = Pick<Reading, 'reader' | 'scope' | 'budget' | 'emitter' | 'registered'>;
+
+/** The value of a name in an expression, with the index that may follow it; undefined for what has none. */
+export function valueOfName(reading: Values, name: Token, meaning: Meaning | undefined): Value | undefined {
+  if (meaning?.kind === 'variable') return valueOfVariable(reading, name, meaning);
+  if (meaning?.kind === 'bits') {
+    const { reader, scope, budget } = reading;
+    return valueOfBits(reading, readIndexed(reader, name, meaning.bits, scope, budget), name);
+  }
+  if (!meaning && !isTypeName(name.text) && reading.reader.next.text === '[') {
+    throw new QasmError(name, `there is no bit register named ${shown(name.text)}`);
+  }
+  if (meaning?.kind !== 'qubits') return undefined;
+  throw new QasmError(name, `${name.text} is a qubit and has no value until it is measured into a bit`);
+}
+
+export function valueOfBits(reading: Values, bits: Bits, at: Span): BitsValue {
+  const { registered, emitter, budget } = reading;
+  if (bits.size > MAX_CONDITION_BITS) {
+    throw new QasmError(at, `a condition may name at most ${MAX_CONDITION_BITS} bits`);
+  }
+  const values = Array.from({ length: bits.size }, (_, i) => {
+    const value = registered.valueOf(bitAt(bits, i), at);
+    if (value.kind === 'cases') budget.spend(at, 4 * value.cases.length * emitter.required.length);
+    return emitter.isConditional ? within(value, emitter.required) : value;
+  });
+  return { kind: 'bits', bits: values };
+}
+
+function valueOfVariable(reading: Values, name: Token, variable: Variable): Value {
+  const value = currentValue(reading, variable, name);
+  if (reading.reader.next.text !== '[') return value;
+  const bits = bitsOfVariable(variable, value, name);
+  const { reader, scope, budget } = reading;
+  const places = readIndexed(reader, name, { first: 0, size: bits.bits.length }, scope, budget);
+  const picked = Array.from({ length: places.size }, (_, i) => bits.bits[bitAt(places, i)]!);
+  return { kind: 'bits', bits: picked };
+}
+
+/** What a variable holds where the reader stands. */
+function currentValue({ emitter, budget }: Values, { value, since }: Variable, at: Token): Value {
+  if (value.kind === 'number') return value;
+  const parts = value.kind === 'cases' ? [value] : value.bits;
+  const count = parts.reduce((sum, part) => sum + (part.kind === 'cases' ? part.cases.length : 1), 0);
+  budget.spend(at, 4 * count * emitter.required.length);
+  if (emitter.isChangedSince(bitsNamed(value), since)) {
+    throw new QasmError(
+      at,
+      `${shown(at.text)} depends on a bit that has been measured again since; keep the first result in another bit`,
+    );
+  }
+  if (!emitter.isConditional) return value;
+  if (value.kind === 'cases') return within(value, emitter.required);
+  return { ...value, bits: value.bits.map((bit) => within(bit, emitter.required)) };
+}
+
+/** Whole numbers without a size have this many bits. */
+const USUAL_WIDTH = 32;
+
+/** The bits of a variable, which only whole numbers and angles with a size have. */
+export function bitsOfVariable({ type, width }: Variable, value: Value, name: Token): BitsValue {
+  const size =
+    type === 'int' || type === 'uint' ? (width ?? USUAL_WIDTH) : type === 'angle' ? width : undefined;
+  const unit = type === 'angle' && size !== undefined ? (2 * Math.PI) / 2 ** size : undefined;
+  const isCounted = unit !== undefined && value.kind === 'number';
+  const counted = isCounted ? known(Math.round(value.number / unit)) : value;
+  const bits = size === undefined || size > MAX_WIDTH ? null : asBits(counted, size);
+  if (!bits) throw new QasmError(name, `${shown(name.text)} has no bits`);
+  return { ...bits, unit, isSigned: type === 'int' };
+}
