@@ -1,8 +1,8 @@
 /** Assigns values and results of measurements to bits and variables. */
 import { counted } from './counted.js';
-import { isWholeValue, truthOf } from './expression.js';
+import { isWholeValue, truthOf } from './casts.js';
 import { QasmError, type Span } from './qasm-error.js';
-import { billOf, bitsOfVariable, readQubits, type Reading } from './reading.js';
+import { billOf, bitsOfVariable, noRegister, readQubits, type Reading } from './reading.js';
 import { bitAt, listed, type Bits } from './bits.js';
 import { readIndexed } from './registers.js';
 import type { Meaning, Variable } from './scope.js';
@@ -45,10 +45,10 @@ export class Assignments {
       return { kind: 'bits', name, bits: readIndexed(reader, name, meaning.bits, scope, budget) };
     }
     if (meaning?.kind !== 'variable') {
-      throw new QasmError(name, `there is no bit register named ${name.text.slice(0, 40)}`);
+      throw noRegister(scope, name, 'bits');
     }
     if (meaning.isConstant)
-      throw new QasmError(name, `${name.text} is a constant, and nothing can be assigned to it`);
+      throw new QasmError(name, `${name.text} is a constant; declare it without const to change it`);
     if (reader.next.text !== '[') return { kind: 'variable', name, variable: meaning };
     const { length: size } = bitsOfVariable(meaning, meaning.value, name).bits;
     const places = readIndexed(reader, name, { first: 0, size }, scope, budget);
@@ -62,10 +62,15 @@ export class Assignments {
     if (COMPOUND.test(operator.text)) reader.take();
     else reader.expect('=');
     const since = emitter.steps.length;
-    if (operator.text === '=' && reader.takeIf('measure')) return this.measureInto(target);
     const at = reader.next;
+    if (dialect.isVersion2 && at.text === 'measure') {
+      const reason =
+        'this belongs to OpenQASM 3; write measure q -> c or begin the program with OPENQASM 3.0';
+      throw new QasmError(at, reason);
+    }
+    if (operator.text === '=' && reader.takeIf('measure')) return this.measureInto(target);
     if (dialect.isVersion2) throw new QasmError(at, 'a bit can only be given the result of a measurement');
-    let value = scope.readValue(reader);
+    let value = scope.readValue(reader, target.kind === 'bits' || isWhole(target.variable));
     if (operator.text !== '=') {
       const sign = { ...operator, text: operator.text.slice(0, -1) };
       value = scope.operated(reader, this.valueOf(target), sign, value);
@@ -109,7 +114,9 @@ export class Assignments {
     const { reader, scope } = this.reading;
     const at = reader.next;
     const isMeasured = reader.takeIf('measure');
-    const value = isMeasured ? this.results(readQubits(this.reading), at) : scope.readValue(reader);
+    const value = isMeasured
+      ? this.results(readQubits(this.reading), at)
+      : scope.readValue(reader, isWhole(variable));
     return this.typed(variable, value, at);
   }
 
@@ -166,7 +173,7 @@ export class Assignments {
   private fitting(value: Value, size: number, at: Span): readonly (KnownValue | OpenValue)[] {
     this.reading.budget.spend(at, size);
     const width = value.kind === 'bits' ? value.bits.length : 1;
-    if (value.kind === 'bits' && width !== size && knownNumber(value) === undefined) {
+    if (value.kind === 'bits' && width !== size) {
       throw new QasmError(at, `${counted(width, 'bit')} cannot be assigned to ${counted(size, 'bit')}`);
     }
     const number = knownNumber(value);
@@ -228,6 +235,9 @@ export class Assignments {
     return computed(value, ZERO, true, bill, (x) => wrapped(Math.trunc(x), type, width));
   }
 }
+
+/** Whether a division of whole numbers may drop the rest: not where a float or an angle is meant. */
+export const isWhole = ({ type }: Variable): boolean => type !== 'float' && type !== 'angle';
 
 /** A number as a type of some bits holds it: what doesn't fit goes round. */
 function wrapped(number: number, type: string, width: number | undefined): number {

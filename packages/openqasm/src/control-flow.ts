@@ -1,7 +1,7 @@
 /** Loops and conditions. */
 import { isWholeType } from './declarations.js';
 import { QasmError } from './qasm-error.js';
-import { truthOf } from './expression.js';
+import { truthOf } from './casts.js';
 import { billOf, type Jump, type Reading } from './reading.js';
 import { rereading, workOf } from './rereading.js';
 import { CHANGED } from './emitter.js';
@@ -40,10 +40,15 @@ export class ControlFlow {
   /** `(c == 1)`: 1 in the cases in which it holds, else 0. */
   private condition(): readonly Case[] {
     const { reader, scope } = this.reading;
-    reader.expect('(');
+    const open = reader.next;
+    if (open.text !== '(') throw new QasmError(open, 'a condition stands in brackets, as in if (c[0] == 1)');
+    reader.take();
     const at = reader.next;
     const bill = billOf(this.reading, at);
-    const cases = casesOf(truthOf(scope.readValue(reader), bill), bill);
+    const value = scope.readValue(reader);
+    if (reader.next.text === '=')
+      throw new QasmError(reader.next, 'a comparison is written with ==, as in c == 1');
+    const cases = casesOf(truthOf(value, bill), bill);
     reader.expect(')');
     return cases;
   }
@@ -51,22 +56,31 @@ export class ControlFlow {
   /** The rest of `for int i in [0:2] { … }` or `for int i in {0, 2} …`: the block is read once for each value. */
   forLoop(at: Token): void {
     const { reader, budget, scope, block, skipBlock } = this.reading;
+    if (reader.next.text === '(') {
+      throw new QasmError(reader.next, 'a loop is written without brackets, as in for int i in [0:2] { }');
+    }
     const type = reader.expectKind('word', 'a type');
-    if (!LOOP_TYPES.includes(type.text)) {
+    // Qiskit once wrote loops without a type.
+    const isUntyped = reader.next.text === 'in';
+    if (!isUntyped && !LOOP_TYPES.includes(type.text)) {
       throw new QasmError(type, `a loop runs over int or uint, not ${type.text.slice(0, 40)}`);
     }
     if (reader.takeIf('[')) {
       scope.readInteger(reader);
       reader.expect(']');
     }
-    const name = reader.expectKind('word', 'a name');
-    reader.expect('in');
-    const values = this.loopValues(type);
+    const name = isUntyped ? type : reader.expectKind('word', 'a name');
+    if (reader.next.text !== 'in') {
+      throw new QasmError(reader.next, 'a loop names its values after in, as in for int i in [0:2]');
+    }
+    reader.take();
+    const kind = isUntyped ? 'int' : type.text;
+    const values = this.loopValues(type, isWholeType(kind));
     if (values.length === 0) return skipBlock();
     const body = reader.mark();
     const read = (value: number) =>
       scope.block(() => {
-        scope.declare(name, numberVariable(value, type.text));
+        scope.declare(name, numberVariable(value, kind));
         block(at);
       });
     this.loop(() => {
@@ -126,9 +140,8 @@ export class ControlFlow {
     this.reading.jump = kind;
   }
 
-  private loopValues(type: Token): number[] {
+  private loopValues(type: Token, isWhole: boolean): number[] {
     const { reader, scope } = this.reading;
-    const isWhole = isWholeType(type.text);
     const number = () => (isWhole ? scope.readInteger(reader).value : scope.readNumber(reader));
     if (reader.takeIf('{')) {
       const values: number[] = [];
@@ -137,7 +150,10 @@ export class ControlFlow {
       reader.expect('}');
       return values;
     }
-    const start = reader.expect('[');
+    if (reader.next.text !== '[') {
+      throw new QasmError(reader.next, 'a loop runs over a range such as [0:2] or a set such as {0, 2}');
+    }
+    const start = reader.take();
     if (!isWhole) throw new QasmError(type, `a loop runs over int or uint, not ${type.text}`);
     return this.rangeValues(start, number);
   }

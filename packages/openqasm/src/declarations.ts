@@ -1,7 +1,7 @@
 /** Declares registers, variables and other names for registers. */
 import type { Assignments } from './assignments.js';
 import { QasmError } from './qasm-error.js';
-import type { Reading } from './reading.js';
+import { noRegister, type Reading } from './reading.js';
 import type { Size } from './registered.js';
 import { listed, type Bits } from './bits.js';
 import { readBracketed, readIndexed } from './registers.js';
@@ -24,7 +24,18 @@ export class Declarations {
   /** The rest of `qreg q[3];`, whose first word has been read. */
   oldRegister(isQuantum: boolean): void {
     const { reader, scope } = this.reading;
+    if (reader.next.text === '[') {
+      const [word, example] = isQuantum ? ['qreg', 'q'] : ['creg', 'c'];
+      throw new QasmError(
+        reader.next,
+        `the size of a ${word} stands after its name, as in ${word} ${example}[2]`,
+      );
+    }
     const name = reader.expectKind('word', 'a name');
+    if (reader.next.text !== '[') {
+      const word = isQuantum ? 'qreg' : 'creg';
+      throw new QasmError(name, `${word} needs a size, as in ${word} ${name.text.slice(0, 40)}[2]`);
+    }
     this.declare(name, readBracketed(reader, scope), isQuantum);
     reader.expect(';');
   }
@@ -34,6 +45,13 @@ export class Declarations {
     const { reader } = this.reading;
     const size = this.size();
     const name = reader.expectKind('word', 'a name');
+    if (!size && reader.next.text === '[') {
+      const word = isQuantum ? 'qubit' : 'bit';
+      throw new QasmError(
+        reader.next,
+        `the size stands before the name, as in ${word}[2] ${name.text.slice(0, 40)}`,
+      );
+    }
     const bits = this.declare(name, size, isQuantum);
     if (isQuantum || reader.next.text !== '=') reader.expect(';');
     else this.assignments.assign({ kind: 'bits', name, bits });
@@ -115,7 +133,7 @@ export class Declarations {
     if (name.text.startsWith('$')) return { kind: 'qubits', bits: registered.physicalQubit(name) };
     const meaning = scope.find(name.text);
     if (meaning?.kind !== 'qubits' && meaning?.kind !== 'bits') {
-      throw new QasmError(name, `there is no register named ${name.text.slice(0, 40)}`);
+      throw noRegister(scope, name, 'qubits');
     }
     return { kind: meaning.kind, bits: readIndexed(reader, name, meaning.bits, scope, budget) };
   }

@@ -110,7 +110,7 @@ export class Emitter {
     }
   }
 
-  /** Measures qubits, each into a bit of its own place, or into none. */
+  /** Measures qubits, the first into the first bit and so on, or into none. */
   measure(qubits: Bits, bits: Bits | null, at: Span): void {
     this.budget.spend(at, qubits.size);
     const named = Array.from({ length: qubits.size }, (_, i) => (bits ? bitAt(bits, i) : NO_BIT));

@@ -1,16 +1,18 @@
 /** Reads expressions and computes them. */
+import { castTo, isTypeName, isWholeValue, truthOf } from './casts.js';
 import { modulo, OLD_FUNCTIONS, type NumberFunction } from './functions.js';
+import { meantName } from './nearest.js';
 import { QasmError, type Span } from './qasm-error.js';
 import { TokenReader, type Token } from './tokens.js';
 import {
   asBits,
-  bitsOf,
   compared,
   computed,
   isComparison,
   known,
   knownNumber,
   MAX_WIDTH,
+  ZERO,
   type Bill,
   type BitsValue,
   type Value,
@@ -20,6 +22,8 @@ import {
 export interface Words {
   /** The value that a word names, which has been taken; what follows it, such as an index, may be read too. */
   readonly valueOf: (name: Token) => Value | undefined;
+  /** Further names that have values, to find the one that was meant. */
+  readonly names?: () => Iterable<string>;
   /** Pays for work that depends on the values. */
   readonly spend: (at: Span, work: number) => void;
 }
@@ -114,15 +118,11 @@ const STRENGTH: ReadonlyMap<string, number> = new Map(
 );
 
 class Expression {
-  private readonly start: Token;
-
   constructor(
     private readonly reader: TokenReader,
     private readonly rules: Rules,
     private readonly words: Words,
-  ) {
-    this.start = reader.next;
-  }
+  ) {}
 
   value(): Value {
     return this.from(0, 0);
@@ -179,9 +179,9 @@ class Expression {
   }
 
   private divided(x: number, y: number, isWhole: boolean, operator: Token): number {
+    if (y === 0) throw new QasmError(operator, 'a division by 0 has no value; write another number after /');
     const number = x / y;
     if (!isWhole || this.rules.isVersion2 || Number.isInteger(number)) return number;
-    if (y === 0) throw new QasmError(this.start, 'the expression has no finite value');
     if (this.rules.dropsRest) return Math.trunc(number);
     throw new QasmError(operator, 'OpenQASM 3 drops the rest when it divides whole numbers; write 1.0 for 1');
   }
@@ -234,10 +234,10 @@ class Expression {
     const bill = this.bill(sign);
     if (sign.text === '-') return computed(value, value, isWholeValue(value), bill, (x) => -x);
     if (sign.text === '!' || value.kind === 'cases') {
-      return computed(truthOf(value, bill), ZERO_BIT, true, bill, (x) => Number(x === 0));
+      return computed(truthOf(value, bill), ZERO, true, bill, (x) => Number(x === 0));
     }
     if (value.kind === 'number') return known(-whole(value.number, bill) - 1);
-    const bits = value.bits.map((bit) => computed(bit, ZERO_BIT, true, bill, (x) => 1 - x));
+    const bits = value.bits.map((bit) => computed(bit, ZERO, true, bill, (x) => 1 - x));
     return { ...value, bits };
   }
 
@@ -257,17 +257,48 @@ class Expression {
 
   private atom(depth: number): Value {
     const token = this.reader.take();
-    if (token.kind === 'number') return numberOf(token.text);
+    if (token.kind === 'number') {
+      this.requireSign(token);
+      return numberOf(token.text);
+    }
     if (token.kind === 'text') return this.bitString(token);
     if (token.kind === 'sign' && token.text === '(') return this.closing(depth);
     if (token.kind === 'word') {
       const value = this.word(token, depth);
       if (value) return value;
+      throw this.unknown(token);
     }
     throw new QasmError(
       token,
       `expected a number, pi or an expression but found ${token.text.slice(0, SHOWN)}`,
     );
+  }
+
+  /** 2pi is no product of the language. */
+  private requireSign(number: Token): void {
+    const { next } = this.reader;
+    if (next.kind !== 'word' || next.from !== number.to) return;
+    throw new QasmError(
+      { ...number, to: next.to },
+      `write ${number.text}*${next.text.slice(0, SHOWN)} for a product`,
+    );
+  }
+
+  /** That a word has no value. */
+  private unknown({ text: word, ...at }: Token): QasmError {
+    const names = [
+      ...CONSTANTS.keys(),
+      ...this.rules.functions.keys(),
+      ...(this.words.names?.() ?? []),
+      'measure',
+    ];
+    const meant = meantName(word, names);
+    const { isVersion2, dropsRest } = this.rules;
+    const short = word.slice(0, SHOWN);
+    const example = dropsRest ? `const int ${short} = 2 or bit ${short}` : `const float ${short} = 0.5`;
+    const advice = isVersion2 ? '; write its value' : `; declare it first, as in ${example}`;
+    const what = dropsRest ? 'number or bit' : 'number';
+    return new QasmError(at, `there is no ${what} named ${short}${meant || advice}`);
   }
 
   private word(token: Token, depth: number): Value | undefined {
@@ -328,19 +359,11 @@ class Expression {
   }
 }
 
-const ZERO_BIT = known(0);
-const TYPES = ['int', 'uint', 'float', 'angle', 'bool', 'bit'];
-/** The types that a value may be cast to. */
-export const isTypeName = (word: string): boolean => TYPES.includes(word);
-
 const BITWISE: Readonly<Record<'&' | '|' | '^', (x: number, y: number) => number>> = {
   '&': (x, y) => Number(BigInt(x) & BigInt(y)),
   '|': (x, y) => Number(BigInt(x) | BigInt(y)),
   '^': (x, y) => Number(BigInt(x) ^ BigInt(y)),
 };
-
-export const isWholeValue = (value: Value): boolean =>
-  value.kind === 'bits' ? (value.unit ?? 1) === 1 : value.isWhole;
 
 const sizeOf = (value: Value): number => (value.kind === 'bits' ? value.bits.length : 1);
 
@@ -349,38 +372,6 @@ function whole(number: number, { at }: Bill): number {
   if (Number.isSafeInteger(number)) return number;
   throw new QasmError(at, 'only whole numbers have bits');
 }
-
-/** 0 or 1, which `if` depends on. */
-export function truthOf(value: Value, bill: Bill): Value {
-  if (value.kind !== 'bits' || knownNumber(value) !== undefined) {
-    return computed(value, ZERO_BIT, true, bill, (x) => Number(x !== 0));
-  }
-  if (value.bits.length === 1) return value.bits[0]!;
-  throw new QasmError(bill.at, 'a register needs a value to be compared with, as in c == 3');
-}
-
-/** A value as another type. */
-function castTo({ text: type }: Token, value: Value, width: number | undefined, bill: Bill): Value {
-  if (type === 'float' || type === 'angle') return computed(value, ZERO_BIT, false, bill, (x) => x);
-  if (type === 'bool') {
-    if (value.kind === 'bits' && value.bits.length > 1 && knownNumber(value) === undefined) {
-      const reason = 'bool takes one bit; a register needs a value to be compared with, as in c == 3';
-      throw new QasmError(bill.at, reason);
-    }
-    return truthOf(value, bill);
-  }
-  if (value.kind !== 'bits') {
-    const number = computed(value, ZERO_BIT, true, bill, Math.trunc);
-    const isNarrow = number.kind === 'number' && width !== undefined && Number.isFinite(number.number);
-    return isNarrow ? wrapped({ kind: 'bits', bits: bitsOf(number.number, width) }, type, width) : number;
-  }
-  return wrapped(value, type, width);
-}
-
-const wrapped = (value: BitsValue, type: string, width = Infinity): Value => {
-  const bits = value.bits.slice(0, width);
-  return { kind: 'bits', bits, isSigned: type === 'int' && width <= value.bits.length };
-};
 
 /** A number as it is written: in digits, or hexadecimal, octal or binary. */
 function numberOf(text: string): Value {

@@ -9,6 +9,8 @@ import {
   type GateWord,
 } from './gate-words.js';
 import type { Budget } from './limits.js';
+import { neverClosed, readOperands } from './operands.js';
+import { unknownGate } from './unknown-gate.js';
 import { rereading } from './rereading.js';
 import {
   controlsOf,
@@ -59,6 +61,8 @@ interface DefinedGate {
 export class GateReader {
   private readonly defined = new Map<string, DefinedGate>();
   private definedOperations = 0;
+  /** The gate whose definition is read. */
+  private defining: string | undefined;
 
   constructor(
     private readonly reader: TokenReader,
@@ -75,11 +79,29 @@ export class GateReader {
     if (GATE_WORDS.has(name.text) && !this.isFree(name.text)) throw nameTaken(name);
     const angles = this.angleNames();
     const operands = this.operandNames();
-    this.reader.expect('{');
+    const open = this.reader.expect('{');
     const body = this.reader.mark();
-    const parts = this.within(angles, () => ANY_ANGLE, operands);
+    this.defining = name.text;
+    const parts = this.closed(open, body, () => this.within(angles, () => ANY_ANGLE, operands));
+    this.defining = undefined;
     this.scope.declare(name, { kind: 'gate' });
     this.defined.set(name.text, { operands, angles, body, expanded: { qubitCount: operands.size, parts } });
+  }
+
+  /** Reads what ends with a }; where there is none, that is what is wrong. */
+  private closed<Result>(open: Token, body: ReaderMark, read: () => Result): Result {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof QasmError)) throw error;
+      this.reader.goTo(body);
+      let depth = 1;
+      while (depth > 0 && this.reader.next.kind !== 'end') {
+        const { kind, text } = this.reader.take();
+        if (kind === 'sign') depth += Number(text === '{') - Number(text === '}');
+      }
+      throw depth > 0 ? neverClosed(open, '}') : error;
+    }
   }
 
   /** Reads the body of a gate with its angles. */
@@ -98,6 +120,10 @@ export class GateReader {
   /** Reads the rest of `cx a, b;` or `ctrl @ x a, b;`, whose first word has been read, and expands it. */
   call(first: Token, inside?: Operands): readonly Call[] {
     if (!isModifier(first.text)) return this.callPlain(first, [], inside);
+    if (this.dialect.isVersion2) {
+      const reason = `${first.text} belongs to OpenQASM 3; begin the program with OPENQASM 3.0`;
+      throw new QasmError(first, reason);
+    }
     const [modifiers, name] = readModifiers(first, this.reader, this.scope);
     return this.callPlain(name, modifiers, inside);
   }
@@ -148,11 +174,7 @@ export class GateReader {
   }
 
   private operands(inside?: Operands): Bits[] {
-    const operands: Bits[] = [];
-    do operands.push(inside ? this.operandOf(inside) : this.readQubits());
-    while (this.reader.takeIf(','));
-    this.reader.expect(';');
-    return operands;
+    return readOperands(this.reader, this.scope, () => (inside ? this.operandOf(inside) : this.readQubits()));
   }
 
   /** An operand of the gate that is being defined. */
@@ -162,7 +184,11 @@ export class GateReader {
     const { next } = this.reader;
     if (operand && next.text !== '[') return operand;
     if (operand) throw new QasmError(next, `${name.text} is a single qubit in this gate and takes no index`);
-    throw new QasmError(name, `there is no qubit register named ${name.text.slice(0, 40)}`);
+    const qubits = [...inside.keys()].slice(0, 4).join(', ');
+    throw new QasmError(
+      name,
+      `${name.text.slice(0, 40)} is not a qubit of this gate, whose qubits are ${qubits}`,
+    );
   }
 
   private placed(name: Token, operands: readonly Bits[], parts: readonly Part[]): Iterable<Part> {
@@ -226,8 +252,7 @@ export class GateReader {
     const fixed = FIXED_GATES.get(name.text);
     if (fixed && this.reader.next.text !== '(') return [{ when: ALWAYS, gate: fixed }];
     const word = GATE_WORDS.get(name.text);
-    if (!word)
-      throw new QasmError(name, `${name.text.slice(0, 40)} is not a gate or statement that is supported`);
+    if (!word) throw unknownGate(name, this.scope, this.reader.next, this.defining);
     return this.angleLists(name, word.paramCount).map(({ when, angles }) => ({
       when,
       gate: fixed ?? withAngles(word, angles),
@@ -253,7 +278,15 @@ export class GateReader {
   /** The angles of a call, for each of the cases that they depend on. */
   private angleLists(name: Token, count: number): { when: RequiredBits; angles: readonly number[] }[] {
     const angles: (readonly Case[])[] = [];
+    const open = this.reader.next;
     if (this.reader.takeIf('(') && !this.reader.takeIf(')')) {
+      const { next } = this.reader;
+      if (next.kind === 'word' && this.scope.find(next.text)?.kind === 'qubits') {
+        throw new QasmError(
+          open,
+          `${name.text} takes its qubits without brackets, as in ${name.text} ${next.text.slice(0, 40)}`,
+        );
+      }
       do angles.push(this.angle());
       while (this.reader.takeIf(','));
       this.reader.expect(')');
@@ -297,7 +330,11 @@ function withAngles(word: GateWord, angles: readonly number[]): ExpandedGate {
 
 function requireAngles(name: Token, expected: number, given: number): void {
   if (given === expected) return;
-  throw new QasmError(name, `${name.text} takes ${counted(expected, 'angle')}, not ${given}`);
+  const advice =
+    given === 0
+      ? `; write it in brackets, as in ${name.text}(${Array(expected).fill('pi/2').join(', ')})`
+      : '';
+  throw new QasmError(name, `${name.text} takes ${counted(expected, 'angle')}, not ${given}${advice}`);
 }
 
 /** e^{iθ} on all states, inside a gate that may get controls. */

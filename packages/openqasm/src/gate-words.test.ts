@@ -58,7 +58,7 @@ describe('a word of the standard libraries', () => {
 
   it.each(['H', 'Cx', 'mcx', 'mcz', 'cu2', 'diagonal', 'permutation', 'toString'])('is not %s', (word) => {
     expect(() => read(word, 1, [])).toThrow(
-      `Line 2, column 1: ${word} is not a gate or statement that is supported.`,
+      `Line 2, column 1: ${word} is not a gate or statement that is supported`,
     );
   });
 
@@ -79,7 +79,7 @@ describe('a program may begin with', () => {
     ['OPENQASM 3.10;', false],
     ['', false],
   ])('%j, where ^ is a power: %s', (version, hasPower) => {
-    const read = () => parseQasm(`${version} qubit q; rx(2.0^3) q;`).operations[0]!.params;
+    const read = () => parseQasm(`${version} qreg q[1]; rx(2.0^3) q;`).operations[0]!.params;
     if (hasPower) expect(read()).toEqual([8]);
     else expect(read).toThrow('^ is no power in OpenQASM 3; write **.');
   });
@@ -95,7 +95,9 @@ describe('a program may define for itself', () => {
     expect(parseQasm(`qubit q; ${define}`).operations).toEqual([{ gate: 'X', qubits: [0] }]);
     expect(parseQasm(`include "stdgates.inc"; qubit q; ${define}`).operations).toHaveLength(1);
     for (const files of ['include "qelib1.inc";', 'include "qelib1.inc"; include "stdgates.inc";']) {
-      expect(() => parseQasm(`${files} qubit q; ${define}`)).toThrow(`: the name ${word} is already taken.`);
+      expect(() => parseQasm(`${files} qubit q; ${define}`)).toThrow(
+        `: the name ${word} is already taken; choose another.`,
+      );
     }
   });
 
@@ -105,14 +107,14 @@ describe('a program may define for itself', () => {
       const define = `gate ${word} a { x a; }`;
       expect(parseQasm(`qubit q; ${define} ${word} q;`).operations).toEqual([{ gate: 'X', qubits: [0] }]);
       expect(() => parseQasm(`include "stdgates.inc"; qubit q; ${define}`)).toThrow(
-        `Line 1, column 39: the name ${word} is already taken.`,
+        `Line 1, column 39: the name ${word} is already taken; choose another.`,
       );
     },
   );
 
   it.each(['U', 'CX'])('no %s', (word) => {
     expect(() => parseQasm(`qubit q; gate ${word} a { x a; }`)).toThrow(
-      `Line 1, column 15: the name ${word} is already taken.`,
+      `Line 1, column 15: the name ${word} is already taken; choose another.`,
     );
   });
 });

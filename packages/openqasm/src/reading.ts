@@ -1,7 +1,8 @@
-import { isTypeName } from './expression.js';
+import { isTypeName } from './casts.js';
 import type { Emitter } from './emitter.js';
 import type { GateReader } from './gate-reader.js';
 import type { Budget } from './limits.js';
+import { meantName } from './nearest.js';
 import { QasmError, type Span } from './qasm-error.js';
 import type { Registered } from './registered.js';
 import { bitAt, type Bits } from './bits.js';
@@ -50,23 +51,49 @@ const shown = (name: string): string => name.slice(0, 40);
 /** `q`, `q[1]`, `q[0:2]` or `$0`. */
 export function readQubits(reading: Pick<Reading, 'reader' | 'scope' | 'budget' | 'registered'>): Bits {
   const { reader, scope, budget, registered } = reading;
+  if (reader.next.text === '(') {
+    throw new QasmError(reader.next, 'qubits stand without brackets, as in measure q[0]');
+  }
+  const { next } = reader;
+  if (next.text === ')') throw new QasmError(next, 'this ) closes nothing; leave it out');
+  if (next.kind === 'number') {
+    const index = next.text.slice(0, 9);
+    throw new QasmError(
+      next,
+      `expected a qubit but found ${index}; write its register too, as in q[${index}]`,
+    );
+  }
   const name = reader.expectKind('word', 'a qubit');
   if (name.text.startsWith('$')) return registered.physicalQubit(name);
   const meaning = scope.find(name.text);
-  if (meaning?.kind !== 'qubits') {
-    throw new QasmError(name, `there is no qubit register named ${shown(name.text)}`);
-  }
+  if (meaning?.kind !== 'qubits') throw noRegister(scope, name, 'qubits');
   return readIndexed(reader, name, meaning.bits, scope, budget);
 }
 
-/** `c`, `c[1]` or `c[0:2]`. */
-export function readBits(reading: Reading): Bits {
-  const { reader, scope, budget } = reading;
-  const name = reader.expectKind('word', 'a bit');
-  const meaning = scope.find(name.text);
-  if (meaning?.kind !== 'bits')
-    throw new QasmError(name, `there is no bit register named ${shown(name.text)}`);
-  return readIndexed(reader, name, meaning.bits, scope, budget);
+/** What is wrong with a name that stands where a register should. */
+export function noRegister(scope: Scope, name: Token, kind: 'qubits' | 'bits'): QasmError {
+  const what = kind === 'qubits' ? 'qubit' : 'bit';
+  const names = scope.namesOf(kind);
+  const [example = kind === 'qubits' ? 'q' : 'c'] = names;
+  const other = scope.find(name.text)?.kind;
+  if (other === 'bits') {
+    return new QasmError(
+      name,
+      `${shown(name.text)} holds classical bits; write a qubit register, such as ${shown(example)}`,
+    );
+  }
+  if (other === 'qubits') {
+    return new QasmError(
+      name,
+      `${shown(name.text)} holds qubits; write a bit register, such as ${shown(example)}`,
+    );
+  }
+  const declared = names.slice(0, 3).map(shown).join(' or ');
+  const advice =
+    names.length > 0
+      ? meantName(name.text, names) || `; write ${declared}`
+      : `; declare it first, as in ${what}[2] ${shown(name.text)}`;
+  return new QasmError(name, `there is no ${what} register named ${shown(name.text)}${advice}`);
 }
 
 type Values = Pick<Reading, 'reader' | 'scope' | 'budget' | 'emitter' | 'registered'>;
@@ -79,7 +106,7 @@ export function valueOfName(reading: Values, name: Token, meaning: Meaning | und
     return valueOfBits(reading, readIndexed(reader, name, meaning.bits, scope, budget), name);
   }
   if (!meaning && !isTypeName(name.text) && reading.reader.next.text === '[') {
-    throw new QasmError(name, `there is no bit register named ${shown(name.text)}`);
+    throw noRegister(reading.scope, name, 'bits');
   }
   if (meaning?.kind !== 'qubits') return undefined;
   throw new QasmError(name, `${name.text} is a qubit and has no value until it is measured into a bit`);

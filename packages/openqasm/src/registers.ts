@@ -15,6 +15,12 @@ export function readIndexed(
   if (!reader.takeIf('[')) return register;
   const { size } = register;
   const indices = reader.next.text === '{' ? readSet(reader, scope) : readRange(reader, scope, size);
+  if (reader.next.text === ',') {
+    throw new QasmError(
+      reader.next,
+      `several indices stand in braces, as in ${name.text.slice(0, 40)}[{0, 1}]`,
+    );
+  }
   reader.expect(']');
   const inside = ({ value, token }: Index): number => {
     const index = value < 0 ? value + size : value;

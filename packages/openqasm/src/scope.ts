@@ -1,12 +1,5 @@
-import {
-  finite,
-  isConstantName,
-  isTypeName,
-  operated,
-  readValue,
-  type Rules,
-  type Words,
-} from './expression.js';
+import { isTypeName } from './casts.js';
+import { finite, isConstantName, operated, readValue, type Rules, type Words } from './expression.js';
 import { FUNCTIONS, OLD_FUNCTIONS } from './functions.js';
 import type { Budget } from './limits.js';
 import { QasmError } from './qasm-error.js';
@@ -55,6 +48,7 @@ export class Scope {
   ) {
     this.words = {
       valueOf: (name) => valueOf(name, this.find(name.text)),
+      names: () => this.namesOf('variable', 'bits'),
       spend: (at, work) => budget.spend(at, work),
     };
   }
@@ -69,6 +63,14 @@ export class Scope {
       if (meaning) return meaning;
     }
     return this.frames[0]!.get(name);
+  }
+
+  /** The names of some kinds that are known here. */
+  namesOf(...kinds: readonly Meaning['kind'][]): string[] {
+    const seen = this.frames.filter((_, frame) => frame === 0 || frame >= this.base);
+    return seen.flatMap((frame) =>
+      [...frame].flatMap(([name, { kind }]) => (kinds.includes(kind) ? [name] : [])),
+    );
   }
 
   /** @throws QasmError if the block has the name already */
@@ -145,6 +147,7 @@ export class Scope {
   readInteger(reader: TokenReader): { readonly value: number; readonly token: Token } {
     const token = reader.next;
     const isValue = token.kind === 'word' ? this.isValueWord(token.text) : '(-'.includes(token.text);
+    if (token.kind === 'word' && !this.find(token.text) && !isValue) this.readValue(reader);
     if (token.kind !== 'number' && !isValue) reader.expectKind('number', 'a whole number');
     const value = this.readNumber(reader, true);
     if (
@@ -170,7 +173,7 @@ export const UNKNOWN =
   'this number must be known before the program runs, so it cannot depend on a measurement';
 
 export const nameTaken = (name: Token): QasmError =>
-  new QasmError(name, `the name ${name.text} is already taken`);
+  new QasmError(name, `the name ${name.text.slice(0, 40)} is already taken; choose another`);
 
 export const numberVariable = (value: number, type: string): Variable => ({
   kind: 'variable',

@@ -4,19 +4,20 @@ import { ControlFlow } from './control-flow.js';
 import { Declarations, isVariableType } from './declarations.js';
 import { Emitter, type Step } from './emitter.js';
 import { GateReader } from './gate-reader.js';
+import { GATE_WORDS } from './gate-words.js';
 import { Budget, type QasmLimits } from './limits.js';
 import { QasmError, type Span } from './qasm-error.js';
+import { neverClosed, readOperands } from './operands.js';
 import { readQubits, valueOfName, type Jump, type Reading } from './reading.js';
 import { Registered } from './registered.js';
-import { bitAt, listed, type Register } from './bits.js';
+import { bitAt, listed, type Bits, type Register } from './bits.js';
 import { Scope, type Dialect } from './scope.js';
+import { MAX_DEPTH, Skipper } from './skipper.js';
 import { Subroutines } from './subroutines.js';
 import { TokenReader, type Token } from './tokens.js';
 
 const OLD_LIBRARY = 'qelib1.inc';
 const LIBRARIES = [OLD_LIBRARY, 'stdgates.inc'];
-/** Blocks may stand in blocks this deep. */
-const MAX_DEPTH = 32;
 
 /** One of the statements that a program consists of, not in a block of another; comments are in none. */
 export interface Statement {
@@ -58,6 +59,7 @@ class Parser implements Reading {
   private readonly assignments: Assignments;
   private readonly flow: ControlFlow;
   private readonly subroutines: Subroutines;
+  private readonly skipper: Skipper;
   private readonly statements: Statement[] = [];
   private depth = 0;
 
@@ -65,6 +67,7 @@ class Parser implements Reading {
     readonly reader: TokenReader,
     limits: QasmLimits,
   ) {
+    this.skipper = new Skipper(reader);
     this.budget = new Budget(limits);
     this.scope = new Scope(this.dialect, this.budget, (name, meaning) =>
       meaning?.kind === 'subroutine' ? this.called(name) : valueOfName(this, name, meaning),
@@ -85,7 +88,8 @@ class Parser implements Reading {
     }
     const end = this.reader.next;
     const { qubitCount } = this.registered;
-    if (qubitCount === 0) throw new QasmError(end, 'the program declares no qubits');
+    if (qubitCount === 0)
+      throw new QasmError(end, 'the program declares no qubits; begin with some, as in qubit[2] q');
     const { steps } = this.emitter;
     return { qubitCount, steps, statements: this.statements, end, ...this.registered.settle(steps) };
   }
@@ -109,15 +113,31 @@ class Parser implements Reading {
   }
 
   private statement(): void {
-    const word = this.reader.expectKind('word', 'a statement');
+    const { reader } = this;
+    if (reader.next.text === '}' || reader.next.text === ';') {
+      throw new QasmError(reader.next, `this ${reader.next.text} ends nothing; leave it out`);
+    }
+    const word = reader.expectKind('word', 'a statement');
     this.budget.spend(word, 1);
     const meaning = this.scope.find(word.text);
-    if (meaning?.kind === 'variable' || meaning?.kind === 'bits') {
+    const isTarget = meaning?.kind === 'variable' || meaning?.kind === 'bits';
+    if (isTarget && !(reader.next.kind === 'word' && GATE_WORDS.has(word.text))) {
       return this.assignments.assign(this.assignments.target(word, meaning));
     }
     if (meaning?.kind === 'subroutine') return this.subroutines.callStatement(word);
+    this.requireVersion(word);
     if (this.classical(word) || this.quantum(word)) return;
     this.apply(word);
+  }
+
+  /** What a statement of OpenQASM 3 is in a program that says it is OpenQASM 2. */
+  private requireVersion(word: Token): void {
+    const old = this.dialect.isVersion2 ? OLD_SPELLINGS.get(word.text) : undefined;
+    if (old === undefined) return;
+    throw new QasmError(
+      word,
+      `${word.text} belongs to OpenQASM 3; ${old}begin the program with OPENQASM 3.0`,
+    );
   }
 
   /** Declarations and control flow. */
@@ -202,11 +222,11 @@ class Parser implements Reading {
         this.barrier(word);
         return true;
       case 'delay':
-        this.skipBrackets();
+        this.skipper.pair('[', ']');
         if (!this.reader.takeIf(';')) this.operands();
         return true;
       case 'box':
-        if (this.reader.next.text === '[') this.skipBrackets();
+        if (this.reader.next.text === '[') this.skipper.pair('[', ']');
         this.block(word);
         return true;
       default:
@@ -234,13 +254,13 @@ class Parser implements Reading {
   /** `opaque g(t) a, b;`: a gate that a program may declare but not use. */
   private opaque(): void {
     this.scope.declare(this.reader.expectKind('word', 'a name'), { kind: 'gate' });
-    this.skipTo(';');
+    this.skipper.to(';');
   }
 
   /** `duration d = 100ns;`: time has no effect on ideal qubits. */
   private duration(): void {
     this.scope.declare(this.reader.expectKind('word', 'a name'), { kind: 'duration' });
-    this.skipTo(';');
+    this.skipper.to(';');
   }
 
   /** `measure q -> c;` or `measure q;` */
@@ -248,6 +268,15 @@ class Parser implements Reading {
     const { reader } = this;
     const at = reader.next;
     const qubits = readQubits(this);
+    if (reader.next.text === ',') {
+      throw new QasmError(
+        reader.next,
+        'a measurement takes one qubit or register, as in measure q[0] -> c[0]',
+      );
+    }
+    if (reader.next.text === '=' || this.scope.find(reader.next.text)?.kind === 'bits') {
+      throw new QasmError(reader.next, 'write -> between the qubit and the bit that it is measured into');
+    }
     if (reader.takeIf('->')) {
       const name = reader.expectKind('word', 'a bit');
       const target = this.assignments.target(name, this.scope.find(name.text));
@@ -267,10 +296,11 @@ class Parser implements Reading {
   }
 
   private barrier(at: Token): void {
+    const operands = this.reader.takeIf(';') ? null : this.operands();
     const isNamed = new Uint8Array(this.registered.qubitCount);
-    if (this.reader.takeIf(';')) isNamed.fill(1);
+    if (!operands) isNamed.fill(1);
     else {
-      for (const bits of this.operands()) {
+      for (const bits of operands) {
         this.budget.spend(at, bits.size);
         for (let i = 0; i < bits.size; i++) isNamed[bitAt(bits, i)] = 1;
       }
@@ -280,12 +310,8 @@ class Parser implements Reading {
   }
 
   /** `q, r[0];` */
-  private operands() {
-    const operands = [];
-    do operands.push(readQubits(this));
-    while (this.reader.takeIf(','));
-    this.reader.expect(';');
-    return operands;
+  private operands(): Bits[] {
+    return readOperands(this.reader, this.scope, () => readQubits(this));
   }
 
   private apply(name: Token): void {
@@ -307,8 +333,10 @@ class Parser implements Reading {
   readonly block = (at: Token): void => {
     if (++this.depth > MAX_DEPTH) throw new QasmError(at, 'the blocks are nested too deeply');
     this.scope.block(() => {
+      const open = this.reader.next;
       if (!this.reader.takeIf('{')) return this.statement();
       while (!this.reader.takeIf('}')) {
+        if (this.reader.next.kind === 'end') throw neverClosed(open, '}');
         if (this.jump) this.skipBlock();
         else if (!this.skipRemark()) this.statement();
       }
@@ -316,65 +344,41 @@ class Parser implements Reading {
     this.depth--;
   };
 
-  readonly skipBlock = (): void => {
-    if (++this.depth > MAX_DEPTH) throw new QasmError(this.reader.next, 'the blocks are nested too deeply');
-    const { text } = this.reader.next;
-    if (text === '{') this.skipGroup();
-    else if (text === 'if' || text === 'while') {
-      this.reader.take();
-      this.skipParentheses();
-      this.skipBlock();
-      if (text === 'if' && this.reader.takeIf('else')) this.skipBlock();
-    } else if (text === 'for') {
-      this.skipTo('in');
-      if (this.reader.next.text === '{') this.skipGroup();
-      else this.skipBrackets();
-      this.skipBlock();
-    } else if (text === 'switch') {
-      this.reader.take();
-      this.skipParentheses();
-      this.skipGroup();
-    } else this.skipTo(';');
-    this.depth--;
-  };
-
-  private skipGroup = () => this.skipPair('{', '}');
-  private skipBrackets = () => this.skipPair('[', ']');
-  private skipParentheses = () => this.skipPair('(', ')');
-
-  private skipPair(open: string, close: string): void {
-    this.reader.expect(open);
-    for (let depth = 1; depth > 0;) {
-      const token = this.reader.take();
-      if (token.kind === 'end') throw new QasmError(token, `expected ${close} but found ${token.text}`);
-      if (token.kind !== 'sign') continue;
-      if (token.text === open) depth++;
-      if (token.text === close) depth--;
-    }
-  }
-
-  /** Passes over all up to a sign or word, and over that. */
-  private skipTo(text: string): void {
-    while (!this.reader.takeIf(text)) {
-      const { next } = this.reader;
-      if (next.text === '{') this.skipGroup();
-      else if (next.kind === 'end' || next.text === '}') this.reader.expect(text);
-      else this.reader.take();
-    }
-  }
+  readonly skipBlock = (): void => this.skipper.block();
 
   /** Passes over a pragma or an annotation, which is a line that says nothing about the circuit. */
   private skipRemark(): boolean {
     const { next } = this.reader;
     if (next.text !== '@' && next.text !== 'pragma' && next.text !== '#pragma') return false;
     if (next.kind === 'text') return false;
-    this.reader.skipLine();
+    if (CHANGING_PRAGMA.test(this.reader.skipLine())) {
+      throw new QasmError(
+        next,
+        'this pragma changes what the circuit does, and only OpenQASM is read; write it as a gate',
+      );
+    }
     return true;
   }
 }
 
+/** Pragmas of Amazon Braket that are more than a remark. */
+const CHANGING_PRAGMA = /^\s*braket\s+(?:noise|unitary)\b/;
+
+/** What belongs to OpenQASM 3, with what OpenQASM 2 has instead. */
+const OLD_SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ['qubit', 'write qreg q[2] or '],
+  ['bit', 'write creg c[2] or '],
+  ...['const', 'let', 'def', 'for', 'while', 'switch', 'int', 'uint', 'float', 'angle', 'bool', 'output'].map(
+    (word) => [word, ''] as const,
+  ),
+]);
+
 const REFUSED: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    OPENQASM: 'the version can only stand at the beginning of the program',
+    else: 'else needs an if before it',
+    from: 'this is Python; write OpenQASM, such as include "stdgates.inc"',
+    import: 'this is Python; write OpenQASM, such as include "stdgates.inc"',
     input: 'an input has no value here; write it as a constant, as in const float theta = 0.5',
     extern: 'a function from outside of the program cannot be called; write it as a def',
     array: 'arrays are not supported; write a variable for each value',

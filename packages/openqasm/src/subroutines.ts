@@ -1,5 +1,5 @@
 /** Subroutines: `def f(qubit q, angle t) -> bit { … }`. Each call reads the body again. */
-import type { Assignments } from './assignments.js';
+import { isWhole, type Assignments } from './assignments.js';
 import { counted } from './counted.js';
 import { isVariableType } from './declarations.js';
 import { QasmError } from './qasm-error.js';
@@ -148,6 +148,7 @@ export class Subroutines {
       if (bits.size === size) return { kind: type === 'qubit' ? 'qubits' : 'bits', bits };
       throw new QasmError(at, `${name.text} takes ${counted(size!, type)} as ${parameter}, not ${bits.size}`);
     }
+    const at = reader.next;
     const variable: Variable = {
       kind: 'variable',
       type: type === 'bit' ? 'uint' : type,
@@ -156,7 +157,7 @@ export class Subroutines {
       value: ZERO,
       since: emitter.measurements,
     };
-    variable.value = this.assignments.typed(variable, scope.readValue(reader), reader.next);
+    variable.value = this.assignments.typed(variable, scope.readValue(reader, isWhole(variable)), at);
     return variable;
   }
 

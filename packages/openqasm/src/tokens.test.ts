@@ -106,18 +106,25 @@ describe('a character that nothing begins with is named:', () => {
     ['\u0000', 1, 'U+0000'],
     ['\u000c', 1, 'U+000C'],
     ['.', 1, '"."'],
-    ['"a', 1, String.raw`"\""`],
-    ['"a\nb"', 1, String.raw`"\""`],
-    ['"a\rb"', 1, String.raw`"\""`],
-    ["'a\nb'", 1, `"'"`],
-    ["'a\rb'", 1, `"'"`],
-    ['/* a', 1, null],
   ])('%j', (source, column, character) => {
     const line = source.startsWith('a\n') ? 2 : 1;
     expect(() => tokensOf(source)).toThrow(
-      character === null
-        ? `Line ${line}, column ${column}: the comment never ends.`
-        : `Line ${line}, column ${column}: the character ${character} has no meaning here.`,
+      `Line ${line}, column ${column}: the character ${character} has no meaning here`,
+    );
+  });
+
+  it.each(['"a', '"a\nb"', '"a\rb"', "'a\nb'", "'a\rb'"])(
+    'the quote of a text that never ends: %j',
+    (source) => {
+      expect(() => tokensOf(source)).toThrow(
+        `Line 1, column 1: the text never ends; write ${source[0]} at its end, on the same line.`,
+      );
+    },
+  );
+
+  it('the beginning of a comment that never ends', () => {
+    expect(() => tokensOf('/* a')).toThrow(
+      'Line 1, column 1: the comment never ends; write */ where it does.',
     );
   });
 });

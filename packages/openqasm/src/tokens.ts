@@ -38,7 +38,7 @@ export interface ReaderMark {
   readonly line: number;
   readonly lineStart: number;
   readonly current: Token;
-  readonly end: number;
+  readonly last: Token;
 }
 
 /**
@@ -49,8 +49,8 @@ export class TokenReader {
   private index: number;
   private line = 1;
   private lineStart: number;
-  private end = 0;
-  private current: Token;
+  private last: Token = START;
+  private current: Token = START;
 
   constructor(private readonly source: string) {
     this.index = this.lineStart = source.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
@@ -59,17 +59,17 @@ export class TokenReader {
 
   /** Where the reader stands, to read from there again. */
   mark(): ReaderMark {
-    const { index, line, lineStart, current, end } = this;
-    return { index, line, lineStart, current, end };
+    const { index, line, lineStart, current, last } = this;
+    return { index, line, lineStart, current, last };
   }
 
   /** Goes back, or on, to a place where it has been. */
-  goTo({ index, line, lineStart, current, end }: ReaderMark): void {
+  goTo({ index, line, lineStart, current, last }: ReaderMark): void {
     this.index = index;
     this.line = line;
     this.lineStart = lineStart;
     this.current = current;
-    this.end = end;
+    this.last = last;
   }
 
   get next(): Token {
@@ -78,23 +78,34 @@ export class TokenReader {
 
   /** The position after the token that was taken last. */
   get lastEnd(): number {
-    return this.end;
+    return this.last.to;
+  }
+
+  /** The line of that token. */
+  get lastLine(): number {
+    return this.last.line;
   }
 
   take(): Token {
     const token = this.current;
-    this.end = token.to;
+    this.last = token;
     if (token.kind !== 'end') this.current = this.read();
     return token;
   }
 
-  /** Takes the next token and the rest of its line, which may hold anything. */
-  skipLine(): void {
-    this.index = this.current.to;
+  /**
+   * Takes the next token and the rest of its line, which may hold anything.
+   * @returns the rest
+   */
+  skipLine(): string {
+    const from = this.current.to;
+    this.index = from;
     this.line = this.current.line;
     this.lineStart = this.current.from - this.current.column + 1;
     while (this.index < this.source.length && !this.isLineEnd(this.index)) this.index++;
+    const rest = this.source.slice(from, this.index);
     this.current = this.read();
+    return rest;
   }
 
   /** Takes the next token when it is this sign or word. */
@@ -106,12 +117,31 @@ export class TokenReader {
 
   expect(text: string): Token {
     if (this.current.text === text && this.current.kind !== 'text') return this.take();
-    throw new QasmError(this.current, `expected ${text} but found ${shown(this.current)}`);
+    throw this.missing(text) ?? this.unexpected(text);
+  }
+
+  /** What is wrong where something else was expected. */
+  unexpected(what: string): QasmError {
+    return new QasmError(this.current, `expected ${what} but found ${shown(this.current)}`);
+  }
+
+  /**
+   * That a sign is missing after the last token, if what follows is on another line or begins a statement: that is
+   * where to write it.
+   */
+  missing(sign: string, isCertain = false): QasmError | undefined {
+    const { last, current } = this;
+    const isNext = current.kind !== 'end' && current.line === last.line;
+    const beginsStatement = sign === ';' && (current.kind === 'word' || current.text === '}');
+    if (isNext && !beginsStatement && !isCertain) return undefined;
+    const { line, to } = last;
+    const after = { line, column: last.column + to - last.from, from: to, to };
+    return new QasmError(after, `${NAMES.get(sign) ?? sign} is missing here`);
   }
 
   expectKind(kind: TokenKind, what: string): Token {
     if (this.current.kind === kind) return this.take();
-    throw new QasmError(this.current, `expected ${what} but found ${shown(this.current)}`);
+    throw this.unexpected(what);
   }
 
   private read(): Token {
@@ -124,9 +154,7 @@ export class TokenReader {
     const kind = KINDS[this.source.charCodeAt(this.index)] ?? 'word';
     const written = this.written(kind);
     if (written === undefined || written === '') {
-      const codePoint = this.source.codePointAt(from)!;
-      const length = String.fromCodePoint(codePoint).length;
-      throw this.errorHere(length, `the character ${described(codePoint)} has no meaning here`);
+      throw this.strange();
     }
     this.index += written.length;
     const text = kind === 'text' ? written.slice(1, -1) : written;
@@ -169,7 +197,7 @@ export class TokenReader {
       this.index = end;
     } else if (after === STAR) {
       const end = this.source.indexOf('*/', this.index + 2);
-      if (end < 0) throw this.errorHere(2, 'the comment never ends');
+      if (end < 0) throw this.errorHere(2, 'the comment never ends; write */ where it does');
       this.skipTo(end + 2);
     } else return false;
     return true;
@@ -193,6 +221,27 @@ export class TokenReader {
     return code === LINE_FEED || code === RETURN;
   }
 
+  /** What is wrong with a character that nothing begins with. */
+  private strange(): QasmError {
+    const codePoint = this.source.codePointAt(this.index)!;
+    const character = String.fromCodePoint(codePoint);
+    if (character === '"' || character === "'") {
+      return this.errorHere(1, `the text never ends; write ${character} at its end, on the same line`);
+    }
+    if (character === '.' && this.current.kind === 'word' && this.current.to === this.index) {
+      const { from, line, column, text } = this.current;
+      const method = /^\.?\w*/.exec(this.source.slice(this.index, this.index + 40))![0];
+      const span = { line, column, from, to: this.index + method.length };
+      return new QasmError(
+        span,
+        `${text}${method} is no OpenQASM; write a gate and its qubits, as in h q[0]`,
+      );
+    }
+    const meant = MEANT.get(character);
+    const reason = `the character ${described(codePoint)} has no meaning here`;
+    return this.errorHere(character.length, meant ? `${reason}; write ${meant}` : reason);
+  }
+
   private errorHere(length: number, reason: string): QasmError {
     const { line, lineStart, index: from } = this;
     return new QasmError({ line, column: from - lineStart + 1, from, to: from + length }, reason);
@@ -203,6 +252,35 @@ export class TokenReader {
     return pattern.exec(this.source)?.[0];
   }
 }
+
+/** Before anything is read. */
+const START: Token = { kind: 'end', text: '', line: 1, column: 1, from: 0, to: 0 };
+
+const NAMES: ReadonlyMap<string, string> = new Map([
+  [';', 'a semicolon'],
+  [',', 'a comma'],
+  [')', 'a )'],
+  [']', 'a ]'],
+]);
+
+/** What text programs and pages make of signs of the language. */
+const MEANT: ReadonlyMap<string, string> = new Map([
+  ...[...'“”„«»'].map((quote) => [quote, '"'] as const),
+  ...[...'‘’‚'].map((quote) => [quote, "'"] as const),
+  ...[...'−–—'].map((dash) => [dash, '-'] as const),
+  ...[...'×·∙'].map((times) => [times, '*'] as const),
+  ['÷', '/'],
+  ['；', ';'],
+  ['，', ','],
+  ['（', '('],
+  ['）', ')'],
+  ['→', '->'],
+  ['≠', '!='],
+  ['≤', '<='],
+  ['≥', '>='],
+  ['\u00a0', 'a plain space'],
+  ['#', '// before a comment'],
+]);
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
