@@ -121,9 +121,10 @@ export class Assignments {
   }
 
   private valueOf(target: Target): Value {
-    const { registered } = this.reading;
+    const { registered, budget } = this.reading;
     const { name } = target;
     if (target.kind === 'bits') {
+      budget.spend(name, target.bits.size);
       return { kind: 'bits', bits: listed(target.bits).map((bit) => registered.valueOf(bit, name)) };
     }
     const { variable, places } = target;

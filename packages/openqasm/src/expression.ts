@@ -32,8 +32,8 @@ export interface Words {
 export interface Rules {
   readonly isVersion2: boolean;
   readonly functions: ReadonlyMap<string, NumberFunction>;
-  /** Whether a division of whole numbers drops the rest; else one that has a rest is refused. */
-  readonly dropsRest?: boolean;
+  /** What becomes of the rest when whole numbers are divided; it is refused unless this says so. */
+  readonly rest?: 'dropped' | 'kept';
 }
 
 const CONSTANTS: ReadonlyMap<string, number> = new Map([
@@ -181,8 +181,9 @@ class Expression {
   private divided(x: number, y: number, isWhole: boolean, operator: Token): number {
     if (y === 0) throw new QasmError(operator, 'a division by 0 has no value; write another number after /');
     const number = x / y;
-    if (!isWhole || this.rules.isVersion2 || Number.isInteger(number)) return number;
-    if (this.rules.dropsRest) return Math.trunc(number);
+    const { isVersion2, rest } = this.rules;
+    if (!isWhole || isVersion2 || rest === 'kept' || Number.isInteger(number)) return number;
+    if (rest === 'dropped') return Math.trunc(number);
     throw new QasmError(operator, 'OpenQASM 3 drops the rest when it divides whole numbers; write 1.0 for 1');
   }
 
@@ -195,7 +196,7 @@ class Expression {
     const compute = BITWISE[sign];
     const size = Math.max(sizeOf(a), sizeOf(b));
     const hasBits = a.kind !== 'number' || b.kind !== 'number';
-    if (sign === '^' && !hasBits && !this.rules.dropsRest) {
+    if (sign === '^' && !hasBits && this.rules.rest !== 'dropped') {
       throw new QasmError(bill.at, '^ is no power in OpenQASM 3; write **');
     }
     const [xs, ys] = hasBits && size > 1 ? [asBits(a, size), asBits(b, size)] : [null, null];
@@ -293,7 +294,8 @@ class Expression {
       'measure',
     ];
     const meant = meantName(word, names);
-    const { isVersion2, dropsRest } = this.rules;
+    const { isVersion2, rest } = this.rules;
+    const dropsRest = rest === 'dropped';
     const short = word.slice(0, SHOWN);
     const example = dropsRest ? `const int ${short} = 2 or bit ${short}` : `const float ${short} = 0.5`;
     const advice = isVersion2 ? '; write its value' : `; declare it first, as in ${example}`;

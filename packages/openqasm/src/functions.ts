@@ -40,6 +40,7 @@ export function modulo(x: number, y: number): number {
 }
 
 function popcount(x: number): number {
+  if (!Number.isSafeInteger(x)) return NaN;
   let count = 0;
   for (let rest = Math.abs(x); rest >= 1; rest = Math.floor(rest / 2)) count += rest % 2;
   return count;

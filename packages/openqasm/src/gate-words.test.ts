@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { probabilities, simulate, unitaryOf, unitaryOverlap } from '@superpose/quantum';
 import { parseQasm } from './parse-qasm.js';
 import { writeQasm2, writeQasm3 } from './write-qasm.js';
 
@@ -66,6 +67,40 @@ describe('a word of the standard libraries', () => {
     expect(
       parseQasm('qubit q; h() q; gate g() a { x a; } g() q;').operations.map(({ gate }) => gate),
     ).toEqual(['H', 'X']);
+  });
+});
+
+describe('a word that some libraries have', () => {
+  const same = (one: string, other: string, qubits = 2) => {
+    const read = (body: string) => unitaryOf(parseQasm(`qubit[${qubits}] q; ${body}`));
+    expect(unitaryOverlap(read(one), read(other))).toBeCloseTo(1, 12);
+  };
+
+  it.each([
+    ['rzx(0.7) q[0], q[1];', 'h q[1]; rzz(0.7) q[0], q[1]; h q[1];'],
+    ['ecr q[0], q[1];', 's q[0]; sx q[1]; cx q[0], q[1]; x q[0];'],
+    ['ecr q[0], q[1]; ecr q[0], q[1];', ''],
+    ['xy(pi) q[0], q[1];', 'iswap q[0], q[1];'],
+    ['dcx q[0], q[1];', 'swap q[0], q[1]; cx q[0], q[1];'],
+    ['r(0.4, 0.9) q[0];', 'rz(-0.9) q[0]; rx(0.4) q[0]; rz(0.9) q[0];'],
+    ['gpi(0.9) q[0];', 'rz(-0.9) q[0]; x q[0]; rz(0.9) q[0];'],
+    ['gpi2(0.9) q[0];', 'r(pi/2, 0.9) q[0];'],
+    ['cphaseshift00(0.3) q[0], q[1];', 'x q; cp(0.3) q[0], q[1]; x q;'],
+    ['cphaseshift01(0.3) q[0], q[1];', 'x q[0]; cp(0.3) q[0], q[1]; x q[0];'],
+    ['csdg q[0], q[1];', 'cp(-pi/2) q[0], q[1];'],
+    ['cv q[0], q[1];', 'csx q[0], q[1];'],
+  ])('is what it should be: %s', (one, other) => same(one, other));
+
+  it.each([
+    ['rccx q[0], q[1], q[2];', 'ccx q[0], q[1], q[2];', 3],
+    ['rc3x q[0], q[1], q[2], q[3];', 'c3x q[0], q[1], q[2], q[3];', 4],
+  ])('flips as its namesake does, with other phases: %s', (one, other, qubits) => {
+    for (let x = 0; x < 2 ** qubits; x++) {
+      const ones = Array.from({ length: qubits }, (_, q) => ((x >> q) & 1 ? `x q[${q}];` : '')).join('');
+      const run = (body: string) => probabilities(simulate(parseQasm(`qubit[${qubits}] q; ${ones} ${body}`)));
+      const [found, expected] = [run(one), run(other)];
+      found.forEach((probability, y) => expect(probability).toBeCloseTo(expected[y]!, 12));
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { GATES, type GateName } from '@superpose/quantum';
-import type { Part } from './modifiers.js';
+import { phaseWhere, type Part } from './modifiers.js';
 
 /** A gate taken apart into the catalogue's gates; their qubits are numbers of the gate's operands, from 0. */
 export interface ExpandedGate {
@@ -87,6 +87,13 @@ const crossed = (angle: number, a: number, b: number): Part[] => [
   on('H', b),
 ];
 
+/** A phase of one state of two qubits. */
+const phaseAt = (where: { readonly controls: number[]; readonly negativeControls: number[] }): GateWord => ({
+  ...composed(2),
+  paramCount: 1,
+  parts: ([angle = 0]) => phaseWhere(angle, where.controls, where.negativeControls),
+});
+
 /** The words that Amazon Braket has for gates of the catalogue. */
 const OF_BRAKET: readonly [string, GateName][] = [
   ['cnot', 'CX'],
@@ -136,6 +143,35 @@ const IN_SOME_LIBRARIES: readonly [string, GateWord][] = [
       on('H', 2),
     ),
   ],
+  [
+    'rc3x',
+    composed(
+      4,
+      on('H', 3),
+      on('T', 3),
+      on('CX', 2, 3),
+      on('TDG', 3),
+      on('H', 3),
+      on('CX', 0, 3),
+      on('T', 3),
+      on('CX', 1, 3),
+      on('TDG', 3),
+      on('CX', 0, 3),
+      on('T', 3),
+      on('CX', 1, 3),
+      on('TDG', 3),
+      on('H', 3),
+      on('T', 3),
+      on('CX', 2, 3),
+      on('TDG', 3),
+      on('H', 3),
+    ),
+  ],
+  ['cphaseshift00', phaseAt({ controls: [], negativeControls: [0, 1] })],
+  ['cphaseshift01', phaseAt({ controls: [1], negativeControls: [0] })],
+  ['cphaseshift10', phaseAt({ controls: [0], negativeControls: [1] })],
+  ['gpi', { ...same('U'), paramCount: 1, params: ([phi = 0]) => [Math.PI, phi, Math.PI - phi] }],
+  ['gpi2', { ...equatorial, paramCount: 1, params: ([phi = 0]) => [HALF_PI, phi - HALF_PI, HALF_PI - phi] }],
   ['cs', controlled('S', 1)],
   ['csdg', controlled('SDG', 1)],
   ['ccz', controlled('Z', 2)],

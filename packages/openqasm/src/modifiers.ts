@@ -45,7 +45,7 @@ function readModifier(word: Token, reader: TokenReader, scope: Scope): Modifier 
     case 'inv':
       return { kind: 'inv', at: word };
     case 'pow':
-      return { kind: 'pow', exponent: inBrackets(() => scope.readNumber(reader)), at: word };
+      return { kind: 'pow', exponent: inBrackets(() => scope.readExponent(reader)), at: word };
     default: {
       const { value, token } =
         reader.next.text === '(' ? inBrackets(() => scope.readInteger(reader)) : { value: 1, token: word };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { basisLabel, probabilities, simulate } from '@superpose/quantum';
 import fc from 'fast-check';
-import { parseProgram, parseQasm } from './parse-qasm.js';
+import { parseDynamicQasm, parseProgram, parseQasm } from './parse-qasm.js';
 import { QasmError } from './qasm-error.js';
 import { EXPORTED_PROGRAMS } from './testing/programs.js';
 
@@ -231,6 +231,27 @@ describe('any text', () => {
     'measure',
     '-',
   );
+  const newWords = fc.constantFrom(
+    ...'qubit bit int uint float angle bool let const def gate for while if else switch case default in return break box'.split(' '),
+    ...'q c n f g x rx ctrl inv pow @ { } [ ] ( ) ; : , = == != += << ^ & | ! ~ - + * / % -> 0 1 2 "01" pi true $0'.split(' '),
+    ...['measure', 'reset', 'end', 'c = measure q;', 'x q;', 'int n = 1;', 'def f(qubit a) -> bit { return measure a; }', 'if (c[0])', 'for int i in [0:1]', 'c[0] = f(q[0]);'],
+  ); // prettier-ignore
+  it('of OpenQASM 3 is a circuit or a QasmError too', () => {
+    const soup = fc
+      .array(newWords, { maxLength: 30 })
+      .map((parts) => `qubit[2] q; bit[2] c; ${parts.join(' ')}`);
+    fc.assert(
+      fc.property(soup, (source) => {
+        try {
+          parseDynamicQasm(source, { maxWork: 20_000 });
+        } catch (error) {
+          expect(error).toBeInstanceOf(QasmError);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
   it('is a circuit or a QasmError, never another fault', () => {
     const soup = fc.array(words, { maxLength: 30 }).map((parts) => `qreg q[2]; ${parts.join(' ')}`);
     fc.assert(

@@ -105,11 +105,23 @@ export function valueOfName(reading: Values, name: Token, meaning: Meaning | und
     const { reader, scope, budget } = reading;
     return valueOfBits(reading, readIndexed(reader, name, meaning.bits, scope, budget), name);
   }
+  if (!meaning && name.text === 'sizeof') return sizeOf(reading);
   if (!meaning && !isTypeName(name.text) && reading.reader.next.text === '[') {
     throw noRegister(reading.scope, name, 'bits');
   }
   if (meaning?.kind !== 'qubits') return undefined;
   throw new QasmError(name, `${name.text} is a qubit and has no value until it is measured into a bit`);
+}
+
+/** The rest of `sizeof(q)`. */
+function sizeOf({ reader, scope, budget }: Values): Value {
+  reader.expect('(');
+  const name = reader.expectKind('word', 'a register');
+  const meaning = scope.find(name.text);
+  if (meaning?.kind !== 'qubits' && meaning?.kind !== 'bits') throw noRegister(scope, name, 'qubits');
+  const { size } = readIndexed(reader, name, meaning.bits, scope, budget);
+  reader.expect(')');
+  return known(size);
 }
 
 export function valueOfBits(reading: Values, bits: Bits, at: Span): BitsValue {

@@ -38,6 +38,8 @@ export class Scope {
   private frames: Map<string, Meaning>[] = [new Map()];
   /** The frames before this one are the caller's; of those only the program's is seen. */
   private base = 0;
+  /** How many expressions stand in one another where the reader is. */
+  private depth = 0;
 
   private readonly words: Words;
 
@@ -112,7 +114,15 @@ export class Scope {
   }
 
   readValue(reader: TokenReader, dropsRest = true): Value {
-    return readValue(reader, this.rules(dropsRest), this.words);
+    return this.read(reader, this.rules(dropsRest));
+  }
+
+  /** Indices and arguments have expressions in them too, whose depth adds up. */
+  private read(reader: TokenReader, rules: Rules): Value {
+    if (++this.depth > MAX_DEPTH) throw new QasmError(reader.next, 'the expression is nested too deeply');
+    const value = readValue(reader, rules, this.words);
+    this.depth--;
+    return value;
   }
 
   private rules(dropsRest: boolean): Rules {
@@ -143,6 +153,14 @@ export class Scope {
     throw new QasmError(at, UNKNOWN);
   }
 
+  /** The exponent of `pow`, in which 1/2 is a half: the language's description writes roots so. */
+  readExponent(reader: TokenReader): number {
+    const at = reader.next;
+    const number = knownNumber(this.read(reader, KEEPING));
+    if (number !== undefined) return finite(number, at);
+    throw new QasmError(at, UNKNOWN);
+  }
+
   /** A whole number, which may be computed: `n - 1`. */
   readInteger(reader: TokenReader): { readonly value: number; readonly token: Token } {
     const token = reader.next;
@@ -161,13 +179,18 @@ export class Scope {
 
   private isValueWord(word: string): boolean {
     const kind = this.find(word)?.kind;
-    return kind ? kind !== 'qubits' && kind !== 'gate' : FUNCTIONS.has(word) || isTypeName(word);
+    return kind
+      ? kind !== 'qubits' && kind !== 'gate'
+      : FUNCTIONS.has(word) || isTypeName(word) || word === 'sizeof';
   }
 }
 
+const MAX_DEPTH = 32;
+
 const VERSION_2: Rules = { isVersion2: true, functions: OLD_FUNCTIONS };
 const EXACT: Rules = { isVersion2: false, functions: FUNCTIONS };
-const DROPPING: Rules = { ...EXACT, dropsRest: true };
+const DROPPING: Rules = { ...EXACT, rest: 'dropped' };
+const KEEPING: Rules = { ...EXACT, rest: 'kept' };
 
 export const UNKNOWN =
   'this number must be known before the program runs, so it cannot depend on a measurement';

@@ -222,7 +222,9 @@ class Parser implements Reading {
         this.barrier(word);
         return true;
       case 'delay':
-        this.skipper.pair('[', ']');
+        // The editors of IBM write delay(100).
+        if (this.reader.next.text === '(') this.skipper.pair('(', ')');
+        else this.skipper.pair('[', ']');
         if (!this.reader.takeIf(';')) this.operands();
         return true;
       case 'box':

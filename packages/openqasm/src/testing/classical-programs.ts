@@ -261,6 +261,10 @@ const PARTS: readonly ClassicalProgram[] = (
     ['boxes and delays', 'duration d = 100ns; stretch s; box { x q[0]; delay[d] q[0]; delay[20us] q; } box[1ms] { x q[1]; } c = measure q;', { '011': 1 }],
     ['an output', 'output bit d; x q[0]; d = measure q[0]; c = measure q;', { '1001': 1 }],
     ['a gate that is opaque and not used', 'opaque magic(t) a, b; x q[0]; c = measure q;', { '001': 1 }],
+    ['a half as a quotient', 'pow(1/2) @ x q[0]; pow(1/2) @ x q[0]; c = measure q;', { '001': 1 }],
+    ['the size of a register', 'for int i in [0:sizeof(q) - 1] { x q[i]; } c = measure q;', { '111': 1 }],
+    ['a delay of an editor', 'x q[0]; delay(100) q[0]; c = measure q;', { '001': 1 }],
+    ['further words of Braket', 'x q[1]; h q[0]; cphaseshift01(pi) q[1], q[0]; cphaseshift10(pi) q[1], q[0]; h q[0]; gpi(0.3) q[2]; gpi2(0.4) q[1]; gpi2(0.4) q[1]; c = measure q;', { '101': 1 }],
     ['words of Braket', 'i q[0]; v q[0]; v q[0]; cnot q[0], q[1]; ccnot q[0], q[1], q[2]; xx(pi) q[0], q[1]; c = measure q;', { '100': 1 }],
     ['words that tools use', 'x q[0]; dcx q[0], q[1]; rccx q[0], q[1], q[2]; ccz q[0], q[1], q[2]; prx(pi, 0) q[0]; c = measure q;', { '011': 1 }],
   ] satisfies [string, string, Record<string, number>][]
