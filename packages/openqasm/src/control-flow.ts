@@ -13,7 +13,7 @@ const LOOP_TYPES: readonly string[] = ['int', 'uint', 'float', 'angle'];
 
 export class ControlFlow {
   /** The cases in which each loop that is read began. */
-  private readonly loops: unknown[] = [];
+  private loops: unknown[] = [];
 
   constructor(private readonly reading: Reading) {}
 
@@ -113,6 +113,14 @@ export class ControlFlow {
         reader.goTo(start);
       }
     });
+  }
+
+  /** Reads what is in none of the loops around it. */
+  apart(read: () => void): void {
+    const { loops } = this;
+    this.loops = [];
+    read();
+    this.loops = loops;
   }
 
   private loop(read: () => void): void {

@@ -39,6 +39,8 @@ export interface Reading {
   readonly block: (at: Token) => void;
   /** Passes over a block or a statement that is never carried out. */
   readonly skipBlock: () => void;
+  /** Reads the body of a subroutine, which is in none of the loops that call it. */
+  readonly apart: (read: () => void) => void;
 }
 
 export const billOf = ({ budget }: Pick<Reading, 'budget'>, at: Span): Bill => ({
@@ -92,7 +94,7 @@ export function noRegister(scope: Scope, name: Token, kind: 'qubits' | 'bits'): 
   const advice =
     names.length > 0
       ? meantName(name.text, names) || `; write ${declared}`
-      : `; declare it first, as in ${what}[2] ${shown(name.text)}`;
+      : `; declare it first, as in ${scope.declarationOf(kind, shown(name.text))}`;
   return new QasmError(name, `there is no ${what} register named ${shown(name.text)}${advice}`);
 }
 

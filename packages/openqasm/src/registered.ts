@@ -173,7 +173,7 @@ export class Registered {
       if (register) places.set(bit, shown.get(register.name)! + bit - register.first);
     }
     for (const bit of used) if (!places.has(bit) && bit !== NO_BIT) places.set(bit, bitCount++);
-    places.set(NO_BIT, bitCount);
+    if (used.includes(NO_BIT)) places.set(NO_BIT, bitCount);
     const qubitPlaces = this.qubitPlaces();
     const isMoved = [...places].some(([bit, place]) => bit !== place) || this.physical.size > 0;
     if (isMoved) {

@@ -67,6 +67,13 @@ export class Scope {
     return this.frames[0]!.get(name);
   }
 
+  /** How a program of this version declares qubits or bits. */
+  declarationOf(kind: 'qubits' | 'bits', name: string): string {
+    const isQuantum = kind === 'qubits';
+    if (this.dialect.isVersion2) return `${isQuantum ? 'qreg' : 'creg'} ${name}[2]`;
+    return `${isQuantum ? 'qubit' : 'bit'}[2] ${name}`;
+  }
+
   /** The names of some kinds that are known here. */
   namesOf(...kinds: readonly Meaning['kind'][]): string[] {
     const seen = this.frames.filter((_, frame) => frame === 0 || frame >= this.base);

@@ -89,7 +89,10 @@ class Parser implements Reading {
     const end = this.reader.next;
     const { qubitCount } = this.registered;
     if (qubitCount === 0)
-      throw new QasmError(end, 'the program declares no qubits; begin with some, as in qubit[2] q');
+      throw new QasmError(
+        end,
+        `the program declares no qubits; begin with some, as in ${this.scope.declarationOf('qubits', 'q')}`,
+      );
     const { steps } = this.emitter;
     return { qubitCount, steps, statements: this.statements, end, ...this.registered.settle(steps) };
   }
@@ -347,6 +350,8 @@ class Parser implements Reading {
   };
 
   readonly skipBlock = (): void => this.skipper.block();
+
+  readonly apart = (read: () => void): void => this.flow.apart(read);
 
   /** Passes over a pragma or an annotation, which is a line that says nothing about the circuit. */
   private skipRemark(): boolean {

@@ -94,14 +94,14 @@ export class Subroutines {
 
   /** The rest of a call; the value is undefined if the subroutine returns none. */
   call(name: Token): Value | undefined {
-    const { reader, scope, budget, block, emitter } = this.reading;
+    const { reader, scope, budget, block, emitter, apart } = this.reading;
     const { parameters, body } = this.defined.get(name.text)!;
     if (this.running.some((other) => other.name === name.text)) {
       throw new QasmError(name, `${name.text} calls itself, which has no end when the program is read`);
     }
     const names = this.arguments(name, parameters);
     this.running.push({ name: name.text, required: emitter.required });
-    rereading(reader, budget, body, name, () => scope.body(names, () => block(name)));
+    apart(() => rereading(reader, budget, body, name, () => scope.body(names, () => block(name))));
     this.running.pop();
     if (this.reading.jump === 'return') this.reading.jump = null;
     const { result } = this;

@@ -37,7 +37,7 @@ function reasonOf(
       : 'is no gate, and the body of a gate holds gates alone; use a def';
   }
   if (next.text === '=' || next.text === '[') {
-    return `is no bit or variable of the program; declare it first, as in bit ${word}`;
+    return `is no bit or variable of the program; declare it first, as in ${scope.declarationOf('bits', word)}`;
   }
   // A short word is more like some gate than like a statement.
   const statements = name.length > 3 ? STATEMENT_WORDS : [];
