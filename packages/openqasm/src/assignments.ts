@@ -27,7 +27,7 @@ import {
 } from './values.js';
 
 /** What an assignment changes: bits of the circuit, or a variable or some of its bits. */
-export type Target =
+type Target =
   | { readonly kind: 'bits'; readonly name: Token; readonly bits: Bits }
   | { readonly kind: 'variable'; readonly name: Token; readonly variable: Variable; readonly places?: Bits };
 

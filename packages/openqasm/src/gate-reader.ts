@@ -332,7 +332,7 @@ function requireAngles(name: Token, expected: number, given: number): void {
   if (given === expected) return;
   const advice =
     given === 0
-      ? `; write it in brackets, as in ${name.text}(${Array(expected).fill('pi/2').join(', ')})`
+      ? `; write ${expected === 1 ? 'it' : 'them'} in brackets, as in ${name.text}(${Array(expected).fill('pi/2').join(', ')})`
       : '';
   throw new QasmError(name, `${name.text} takes ${counted(expected, 'angle')}, not ${given}${advice}`);
 }

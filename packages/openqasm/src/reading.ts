@@ -126,7 +126,7 @@ function sizeOf({ reader, scope, budget }: Values): Value {
   return known(size);
 }
 
-export function valueOfBits(reading: Values, bits: Bits, at: Span): BitsValue {
+function valueOfBits(reading: Values, bits: Bits, at: Span): BitsValue {
   const { registered, emitter, budget } = reading;
   if (bits.size > MAX_CONDITION_BITS) {
     throw new QasmError(at, `a condition may name at most ${MAX_CONDITION_BITS} bits`);

@@ -102,13 +102,6 @@ export class Scope {
     });
   }
 
-  /** All variables that are there. */
-  *variables(): Iterable<Variable> {
-    for (const frame of this.frames) {
-      for (const meaning of frame.values()) if (meaning.kind === 'variable') yield meaning;
-    }
-  }
-
   private enter<Result>(base: number, read: () => Result): Result {
     const outer = this.base;
     const depth = this.frames.length;

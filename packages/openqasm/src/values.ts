@@ -166,7 +166,7 @@ export function simplest(cases: readonly Case[], isWhole: boolean): KnownValue |
   return isKnown ? known(first.number, isWhole) : { kind: 'cases', cases, isWhole };
 }
 
-export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
+type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
 
 const COMPARE: Readonly<Record<Comparison, (a: number, b: number) => boolean>> = {
   '==': (a, b) => a === b,
