@@ -201,6 +201,8 @@ test('the circuit is exported in every format', { tag: '@desktop' }, async ({ pa
     'OpenQASM 3': 'cx q[0], q[1];',
     'OpenQASM 2': 'qreg q[2];',
     Qiskit: 'circuit.cx(0, 1)',
+    Braket: 'circuit.cnot(0, 1)',
+    Quil: 'CNOT 0 1',
     JSON: '"target_qubit":1',
     SVG: '<svg xmlns',
     PNG: '\u0089PNG',

@@ -31,6 +31,8 @@ it('the formats are offered in this order, each with its file', () => {
     ['qasm2', 'circuit.qasm', 'text/plain'],
     ['qiskit', 'circuit.py', 'text/x-python'],
     ['cirq', 'circuit.py', 'text/x-python'],
+    ['braket', 'circuit.py', 'text/x-python'],
+    ['quil', 'circuit.quil', 'text/plain'],
     ['qsharp', 'Circuit.qs', 'text/plain'],
     ['quantikz', 'circuit.tex', 'application/x-tex'],
     ['json', 'circuit.json', 'application/json'],
@@ -140,6 +142,7 @@ describe('a circuit that measures and waits', () => {
     ['qasm2', 'if (c0 == 1) cx q[0], q[1];'],
     ['qiskit', 'circuit.measure(0, 0)'],
     ['cirq', "cirq.measure(q[0], key='c0')"],
+    ['quil', 'JUMP-UNLESS @AFTER_1 ro[0]'],
     ['qsharp', 'M(q[0])'],
     ['quantikz', '\\meter'],
     ['json', '"classical_bit":0'],
@@ -147,6 +150,12 @@ describe('a circuit that measures and waits', () => {
   ])('is written as %s', (id, part) => {
     const outcome = written(formatOf(id), waiting);
     expect('text' in outcome && outcome.text).toContain(part);
+  });
+
+  it('is refused by Braket, whose circuits end with a measurement', () => {
+    expect(written(formatOf('braket'), waiting)).toEqual({
+      refusal: 'A circuit of Braket has no X that waits for a bit.',
+    });
   });
 
   it('says why a format can’t hold it', () => {

@@ -2,13 +2,24 @@ import type { DynamicCircuit } from '@superpose/quantum';
 import { isDynamic, type EditorCircuit } from '../circuit/circuit';
 import { toDynamicCircuit, toEngineCircuit } from '../circuit/engineCircuit';
 import { toJson } from './json';
-import { toCirq, toQiskit, toQsharp, toQuantikz } from './languages';
+import { toBraket, toCirq, toQiskit, toQsharp, toQuantikz, toQuil } from './languages';
 import { toQasm2, toQasm3 } from './qasm';
 import { toSvg } from './svg';
 import { writtenBy, type Written } from './written';
 
 export interface ExportFormat {
-  readonly id: 'qasm3' | 'qasm2' | 'qiskit' | 'cirq' | 'qsharp' | 'quantikz' | 'json' | 'svg' | 'png';
+  readonly id:
+    | 'qasm3'
+    | 'qasm2'
+    | 'qiskit'
+    | 'cirq'
+    | 'braket'
+    | 'quil'
+    | 'qsharp'
+    | 'quantikz'
+    | 'json'
+    | 'svg'
+    | 'png';
   readonly fileName: string;
   readonly mediaType: string;
   /**
@@ -33,6 +44,8 @@ export const exportFormats: readonly ExportFormat[] = [
   { id: 'qasm2', fileName: 'circuit.qasm', mediaType: 'text/plain', write: toQasm2 },
   { id: 'qiskit', fileName: 'circuit.py', mediaType: 'text/x-python', write: writing(toQiskit) },
   { id: 'cirq', fileName: 'circuit.py', mediaType: 'text/x-python', write: writing(toCirq) },
+  { id: 'braket', fileName: 'circuit.py', mediaType: 'text/x-python', write: writing(toBraket) },
+  { id: 'quil', fileName: 'circuit.quil', mediaType: 'text/plain', write: writing(toQuil) },
   { id: 'qsharp', fileName: 'Circuit.qs', mediaType: 'text/plain', write: writing(toQsharp) },
   { id: 'quantikz', fileName: 'circuit.tex', mediaType: 'application/x-tex', write: writing(toQuantikz) },
   { id: 'json', fileName: 'circuit.json', mediaType: 'application/json', write: toJson },

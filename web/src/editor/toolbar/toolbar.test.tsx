@@ -155,6 +155,8 @@ describe('the export', () => {
       'OpenQASM 2 false',
       'Qiskit false',
       'Cirq false',
+      'Braket false',
+      'Quil false',
       'Q# false',
       'quantikz (LaTeX) false',
       'JSON false',

@@ -1,6 +1,6 @@
 import { multipleOfPi } from '@superpose/openqasm';
 
-/** An angle as Python writes it, with `pi`: `-3*pi/4`, or all its digits. */
+/** An angle as Python and Quil write it, with `pi`: `-3*pi/4`, or all its digits. */
 export function pythonAngle(angle: number): string {
   const multiple = multipleOfPi(angle);
   return multiple ? product(multiple, 'pi', (n) => `${n}*`) : String(angle);
@@ -17,16 +17,16 @@ function product([n, d]: readonly [number, number], pi: string, times: (n: numbe
   return `${n < 0 ? '-' : ''}${size === 1 ? '' : times(size)}${pi}${d === 1 ? '' : `/${d}`}`;
 }
 
-/** A complex number as Python writes it: `0.5-0.5j`. */
-export function pythonComplex(re: number, im: number): string {
+/** A complex number as Python writes it, `0.5-0.5j`, or with another letter. */
+export function complexText(re: number, im: number, unit = 'j'): string {
   if (im === 0) return String(re);
-  if (re === 0) return `${im}j`;
-  return `${re}${im < 0 ? '' : '+'}${im}j`;
+  if (re === 0) return `${im}${unit}`;
+  return `${re}${im < 0 ? '' : '+'}${im}${unit}`;
 }
 
 /** The entries of a 2×2 matrix (row by row, re before im) as Python's nested lists. */
 export function pythonMatrix(entries: readonly number[]): string {
-  const entry = (index: number) => pythonComplex(entries[2 * index]!, entries[2 * index + 1]!);
+  const entry = (index: number) => complexText(entries[2 * index]!, entries[2 * index + 1]!);
   return `[[${entry(0)}, ${entry(1)}], [${entry(2)}, ${entry(3)}]]`;
 }
 

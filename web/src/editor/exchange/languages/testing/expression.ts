@@ -104,10 +104,7 @@ class Reader {
         const name = this.take();
         this.take('=');
         named.set(name, this.sum());
-      } else if (this.is('*')) {
-        this.take();
-        args.push({ kind: 'spread', of: this.sum() });
-      } else args.push(this.sum());
+      } else args.push(this.item());
       if (!this.is(')')) this.take(',');
     }
     this.take(')');
@@ -118,11 +115,17 @@ class Reader {
     const items: Node[] = [];
     this.take(open);
     while (!this.is(close)) {
-      items.push(this.sum());
+      items.push(this.item());
       if (!this.is(close)) this.take(',');
     }
     this.take(close);
     return items;
+  }
+
+  private item(): Node {
+    if (!this.is('*')) return this.sum();
+    this.take();
+    return { kind: 'spread', of: this.sum() };
   }
 
   private atom(): Node {
