@@ -16,6 +16,7 @@ import {
   type UnnamedGate,
 } from '../circuit/circuit';
 import { inAllGates, isRewritten } from './allGatesOf';
+import type { UnplacedGate } from './paletteGates';
 import { rowsOf } from '../matrices/matrixText';
 
 /** A circuit of the engine whose instructions have time steps, as one of the grid; its defined gates become custom gates. */
@@ -24,6 +25,20 @@ export function editorCircuitOf({ qubitCount, instructions }: DynamicCircuit): E
   const gates = instructions.flatMap((instruction) => placed(instruction, qubitCount, definitions));
   const circuit = withGates(emptyCircuit(qubitCount), gates);
   return definitions.gates.length > 0 ? { ...circuit, customGates: definitions.gates } : circuit;
+}
+
+/**
+ * Instructions as gates of the grid that have no time steps yet: those of each instruction, and the gates that they define.
+ */
+export function unplacedGates(
+  qubitCount: number,
+  instructions: readonly Instruction[],
+): { readonly gates: readonly (readonly UnplacedGate[])[]; readonly customGates: readonly CustomGate[] } {
+  const definitions = new Definitions();
+  return {
+    gates: instructions.map((instruction) => placed(instruction, qubitCount, definitions)),
+    customGates: definitions.gates,
+  };
 }
 
 function placed(instruction: Instruction, qubitCount: number, definitions: Definitions): UnnamedGate[] {

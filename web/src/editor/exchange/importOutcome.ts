@@ -7,6 +7,7 @@ type ImportFailureCode =
   | 'json-not-a-circuit'
   | 'qasm'
   | 'quirk'
+  | 'program'
   | 'too-many-qubits'
   | 'too-many-steps'
   | 'refused'

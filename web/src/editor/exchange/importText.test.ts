@@ -1,10 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { runDynamicCircuit, unitaryOf } from '@superpose/quantum';
+import { buildDynamicCircuit, runDynamicCircuit, unitaryOf, type DynamicCircuit } from '@superpose/quantum';
+import fc from 'fast-check';
+import { withoutDisplays } from '../circuit/displays';
 import { toDynamicCircuit, toEngineCircuit } from '../circuit/engineCircuit';
 import { exerciseRules, firstRefusal, allGatesRules, simulatorRules } from '../circuit/rules';
 import { describeFailure } from '../state/describeFailure';
 import i18next from 'i18next';
+import { anyAllGatesCircuit } from '../testing/arbitraries';
+import { exportFormats } from './exportFormats';
 import { importText } from './importText';
+import { distance } from './languages/testing/programs';
 
 const link = (circuit: object) =>
   `https://algassert.com/quirk#circuit=${encodeURIComponent(JSON.stringify(circuit))}`;
@@ -54,6 +59,81 @@ describe('a link to Quirk', () => {
   it('with more than the basic gates is refused where a page has no others', () => {
     expect(importText(link({ cols: [['X^½']] }), exerciseRules(1))).toMatchObject({ ok: false });
     expect(importText(link({ cols: [['X']] }), exerciseRules(1))).toMatchObject({ ok: true });
+  });
+});
+
+describe('a program of another tool', () => {
+  const bell = { qubitCount: 2, gates: [{ gate: 'H' }, { gate: 'CX', qubits: [0, 1] }] };
+  it.each([
+    [
+      'Qiskit',
+      'from qiskit import QuantumCircuit\nqc = QuantumCircuit(2, 2)\nqc.h(0)\nqc.cx(0, 1)\nqc.measure([0, 1], [0, 1])',
+    ],
+    ['calls alone', '  circuit.h(0)\n  circuit.cx(0, 1)\n'],
+    ['Quil', 'DECLARE ro BIT[2]\nH 0\nCNOT 0 1\nMEASURE 0 ro[0]\nMEASURE 1 ro[1]\n'],
+    ['gates alone', '# a Bell state\nH 0\nCNOT 0 1'],
+  ])('is recognised (%s), and a basic circuit ends without measurements', (_language, text) => {
+    expect(importText(text, simulatorRules)).toMatchObject({ ok: true, circuit: bell });
+    expect(importText(text, exerciseRules(2))).toMatchObject({ ok: true, circuit: bell });
+  });
+
+  it('opens all gates where it needs them, with measurements where they stand', () => {
+    const circuit = opened('DECLARE ro BIT\nH 0\nMEASURE 0 ro\nJUMP-UNLESS @END ro\nX 1\nLABEL @END');
+    expect(circuit.gates).toMatchObject([
+      { gate: 'H', timeStep: 0 },
+      { gate: 'MEASURE', bit: 0, timeStep: 1 },
+      { gate: 'X', condition: { bits: [0], value: 1 }, timeStep: 2 },
+    ]);
+    expect(opened('qc.sx(0)\nqc.measure_all()').gates).toMatchObject([{ gate: 'SX' }]);
+  });
+
+  it('brings its own gates with it', () => {
+    const circuit = opened('DEFGATE ROOT a AS SEQUENCE:\n    RX(pi/2) a\n\nROOT 0\nDAGGER ROOT 1\nROOT 1');
+    expect(circuit.customGates!.map(({ name }) => name)).toEqual(['ROOT', 'ROOT†']);
+    expect(circuit.gates.map(({ custom }) => custom)).toEqual(['ROOT', 'ROOT†', 'ROOT']);
+  });
+
+  it.each([
+    [
+      'Qiskit',
+      'qc = QuantumCircuit(2)\nqc.foo(0)',
+      'Line 2, column 4: foo can’t be read; write the gates that it stands for.',
+    ],
+    ['Quil', 'H 0\n  FOO 1', 'Line 2, column 3: FOO is no gate; define it by DEFGATE.'],
+    ['a wide Quil', 'H 0\nCNOT 0 17', 'Line 2, column 8: the grid has at most 16 qubits.'],
+  ])('with a fault names the line and column (%s)', (_language, text, sentence) => {
+    const outcome = importText(text, allGatesRules);
+    if (outcome.ok) throw new Error();
+    expect(describeFailure(outcome.failure, i18next.getFixedT('en', 'editor'))).toBe(sentence);
+  });
+
+  it('that is too large for the grid can be run as a large circuit', () => {
+    const outcome = importText('H 0\nCNOT 0 17', allGatesRules);
+    expect(outcome).toMatchObject({ ok: false, failure: { code: 'too-many-qubits' } });
+    expect(!outcome.ok && outcome.failure.program).toContain('cx q[0], q[17];');
+  });
+
+  it.each([
+    ['Quil', 'quil'],
+    ['Qiskit', 'qiskit'],
+  ] as const)('that the editor wrote comes back as the same circuit (%s)', (_language, id) => {
+    const { write } = exportFormats.find((format) => format.id === id)!;
+    fc.assert(
+      fc.property(anyAllGatesCircuit, (drawn) => {
+        const text = write(drawn);
+        const outcome = importText(text, allGatesRules);
+        // A circuit without gates is no program to read.
+        fc.pre(outcome.ok || drawn.gates.length > 0);
+        if (!outcome.ok) throw new Error(`${JSON.stringify(outcome.failure)}\n${text}`);
+        const circuits = [drawn, outcome.circuit].map((each) => toDynamicCircuit(withoutDisplays(each)));
+        const bitCount = Math.max(...circuits.map((each) => each.bitCount));
+        const [a, b] = circuits.map(({ instructions }) =>
+          buildDynamicCircuit(drawn.qubitCount, bitCount, instructions),
+        ) as [DynamicCircuit, DynamicCircuit];
+        expect(distance(a, { circuit: b, measuresAll: true })).toBeLessThan(1e-9);
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 

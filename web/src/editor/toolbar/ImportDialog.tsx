@@ -44,7 +44,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           setFailure(null);
         }}
         error={failure && describeFailure(failure, t)}
-        files=".qasm,.json,.txt"
+        files=".qasm,.json,.quil,.py,.txt"
       >
         <Button variant="primary" onClick={submit}>
           {t('import.submit')}

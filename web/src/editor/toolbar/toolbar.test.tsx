@@ -300,7 +300,7 @@ describe('the import', () => {
   it('reads a file, of the kinds that it takes', async () => {
     openImport();
     const file = screen.getByLabelText<HTMLInputElement>('Or from a file');
-    expect(file.accept).toBe('.qasm,.json,.txt');
+    expect(file.accept).toBe('.qasm,.json,.quil,.py,.txt');
     const content = { text: async () => 'qubit[2] q;' };
     fireEvent.change(file, { target: { files: [content] } });
     await waitFor(() => expect(field().value).toBe('qubit[2] q;'));

@@ -6,3 +6,7 @@ export { toQsharp } from './qsharp';
 export { toQuantikz } from './quantikz';
 export { toQuil } from './quil';
 export { fromQuirk, type QuirkOutcome } from './quirk/fromQuirk';
+export { fromQiskit } from './qiskitReader/fromQiskit';
+export { fromQuil } from './quilReader/fromQuil';
+export { ReadError } from './reading/readError';
+export type { ReadCircuit, Step } from './reading/steps';

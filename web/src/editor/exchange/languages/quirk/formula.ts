@@ -1,6 +1,5 @@
+import { exp, ln, over, plus, raised, scaled, times, type Complex } from '../complex';
 import { QuirkError } from './quirkError';
-
-export type Complex = readonly [re: number, im: number];
 
 /** The formula names the time t: what it stands for changes while Quirk shows it. */
 export class TimeDependent extends Error {
@@ -25,20 +24,6 @@ const CONSTANTS = new Map<string, Complex>([
   ['e', [Math.E, 0]],
   ['pi', [Math.PI, 0]],
 ]);
-
-const times = ([a, b]: Complex, [c, d]: Complex): Complex => [a * c - b * d, a * d + b * c];
-const plus = ([a, b]: Complex, [c, d]: Complex): Complex => [a + c, b + d];
-const scaled = ([a, b]: Complex, by: number): Complex => [a * by, b * by];
-const over = (x: Complex, [c, d]: Complex): Complex => scaled(times(x, [c, -d]), 1 / (c * c + d * d));
-const exp = ([a, b]: Complex): Complex => [Math.exp(a) * Math.cos(b), Math.exp(a) * Math.sin(b)];
-const ln = ([a, b]: Complex): Complex => [Math.log(Math.hypot(a, b)), Math.atan2(b, a)];
-
-function raised(base: Complex, exponent: Complex): Complex {
-  if (base[1] === 0 && exponent[1] === 0 && (base[0] >= 0 || Number.isInteger(exponent[0]))) {
-    return [base[0] ** exponent[0], 0];
-  }
-  return exp(times(ln(base), exponent));
-}
 
 /** A function of real numbers; of any other number it has no value. */
 const real =
