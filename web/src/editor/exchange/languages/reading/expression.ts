@@ -170,7 +170,7 @@ export class ExpressionReader {
       return { kind, value: Number(text.replace(/[_ij]/gi, '')), isImaginary, place };
     }
     if (kind === 'text') return { kind, value: text.replace(/^\w*(["']{3}|["'])([^]*)\1$/, '$2'), place };
-    if (kind === 'name' && !RESERVED.has(text)) return { kind, name: text, place };
+    if (kind === 'name' && !(this.power === '**' && RESERVED.has(text))) return { kind, name: text, place };
     throw new ReadError(place, `${text} can’t be read here; write a value instead`);
   }
 
@@ -190,4 +190,5 @@ export class ExpressionReader {
   }
 }
 
+/** Words that are no names in Python; Quil has parameters such as %lambda. */
 const RESERVED = new Set(['for', 'if', 'else', 'in', 'and', 'or', 'not', 'is', 'lambda', 'await', 'yield']);
