@@ -9,12 +9,12 @@ import { toQasm3 } from './qasm';
 
 const QUIRK = /#circuit=|"cols"\s*:|%22cols%22/;
 /** What begins JSON or an OpenQASM program: its version, a library, or a register. */
-const JSON_OR_QASM = /^\s*[[{]|^\s*(?:OPENQASM\b|include\s*"|(?:qubit|bit|qreg|creg|gate)\b[^=.]*[;{])/m;
+const JSON_OR_QASM = /^\s*[[{]|^\s*(?:OPENQASM\b|include\s*"|(?:qubit|bit|qreg|creg|gate)\b[^=.\n]*[;{])/m;
 /** Calls of a circuit, a line each, or the class itself. */
 const QISKIT = /\bQuantumCircuit\b|\bqiskit\b|^[ \t]*[A-Za-z_]\w*\.[a-z_]\w*\(/m;
 /** Instructions of Quil are in capitals and begin a line; gates have the numbers of their qubits behind them. */
 const QUIL =
-  /^[ \t]*(?:(?:DECLARE|DEFGATE|DEFCIRCUIT|MEASURE|RESET|LABEL|JUMP(?:-WHEN|-UNLESS)?|HALT|PRAGMA|CONTROLLED|DAGGER|FENCE)\b|[A-Z][A-Z0-9_-]*(?:[ \t]*\([^;()]*\))?[ \t]+\d)/m;
+  /^[ \t]*(?:(?:DECLARE|DEFGATE|DEFCIRCUIT|MEASURE|RESET|LABEL|JUMP(?:-WHEN|-UNLESS)?|HALT|PRAGMA|CONTROLLED|DAGGER|FENCE)\b|[A-Z][A-Z0-9_-]*(?:[ \t]*\([^;()\n]*\))?[ \t]+\d)/m;
 
 /** Reads what people paste: a program, a circuit's file, or a link to a circuit of Quirk. */
 export function importText(text: string, rules: RuleSet): ImportOutcome {

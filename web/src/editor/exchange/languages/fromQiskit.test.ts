@@ -154,6 +154,38 @@ describe('a tutorial’s calls', () => {
     ]);
   });
 
+  it('have functions, which are read where they are called', () => {
+    expect(
+      stepsOf(
+        'def flip_endian(counts):',
+        '    return {key[::-1]: value for key, value in counts.items()}',
+        'def bell(qc, a, b=1):',
+        '    """Entangles two qubits."""',
+        '    qc.h(a)',
+        '    qc.cx(a, b)',
+        'def two(n: int) -> QuantumCircuit:',
+        "    pair = QuantumCircuit(n, name='pair')",
+        '    bell(pair, 0)',
+        '    bell(pair, a=2, b=n - 1)',
+        '    return pair',
+        'a = 9',
+        'qc = two(4)',
+        'qc.measure_all()',
+        'print(flip_endian(backend.run(qc).result().get_counts()), a)',
+      ),
+    ).toEqual([
+      ...['H 0', 'CX 0 1', 'H 2', 'CX 2 3'],
+      ...['MEASURE 0 >0', 'MEASURE 1 >1', 'MEASURE 2 >2', 'MEASURE 3 >3'],
+    ]);
+  });
+
+  it('copy a circuit, of which only what is changed counts', () => {
+    const made = ['qc = QuantumCircuit(1)', 'qc.h(0)', 'other = qc.copy()'];
+    expect(stepsOf(...made, 'print(other)', 'qc.x(0)')).toEqual(['H 0', 'X 0']);
+    expect(() => stepsOf(...made, 'other.x(0)')).toThrow(/second circuit/);
+    expect(stepsOf(...made, 'qc = qc.compose(other)', 'qc.z(0)')).toEqual(['H 0', 'H 0', 'Z 0']);
+  });
+
   it('put circuits into others as gates, or as they are', () => {
     const { steps } = fromQiskit(
       [
@@ -190,7 +222,21 @@ describe('what can’t be read is refused where it stands', () => {
     ['a parameter', "t = Parameter('t')\nqc.rx(t, 0)", 2, 4, /^write an angle as a number here$/],
     ['a qubit twice', 'qc.cx(1, 1)', 1, 4, /names a qubit twice/],
     ['an if', 'if x:\n    qc.h(0)', 1, 1, /^if can’t be read; write the calls/],
-    ['a function', 'def bell(qc):\n    qc.h(0)', 1, 1, /^def can’t be read/],
+    [
+      'an if in a function',
+      'def f(qc, n):\n    if n == 0: return qc\n    qc.h(n)\nqc = QuantumCircuit(2)\nf(qc, 1)',
+      2,
+      5,
+      /^if can’t be read/,
+    ],
+    [
+      'a function that calls itself',
+      'def f(qc):\n    qc.h(0)\n    f(qc)\nf(QuantumCircuit(1))',
+      3,
+      5,
+      /^this call can’t be read/,
+    ],
+    ['a while', 'while True:\n    qc.h(0)', 1, 1, /^while can’t be read/],
     ['a loop over what isn’t known', 'for k in secret:\n    qc.h(k)', 1, 1, /as range\(3\)$/],
     ['a loop that breaks off', 'for k in range(3):\n    qc.h(k)\n    break', 3, 5, /goes through all/],
     ['a function of others', 'qc = QuantumCircuit(2)\noracle(qc)', 2, 1, /^what oracle does can’t be read/],

@@ -19,6 +19,13 @@ export function blocksOf(lines: readonly Line[]): Block[] {
   return root;
 }
 
+/** How many brackets are open before a token. */
+export const depthAt = (tokens: readonly Token[], at: number): number =>
+  tokens.slice(0, at).reduce((depth, { kind, text }) => {
+    if (kind === 'text') return depth;
+    return depth + Number('([{'.includes(text)) - Number(')]}'.includes(text));
+  }, 0);
+
 /** Tokens between the ones of a text that stand outside of brackets. */
 export function splitAt(tokens: readonly Token[], separator: string): Token[][] {
   const parts: Token[][] = [[]];

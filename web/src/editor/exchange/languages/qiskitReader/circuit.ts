@@ -38,7 +38,7 @@ export class ProgramCircuit {
   readonly bits = new Bits();
   /** What bits must be for the next call to be carried out; null where it never is. */
   path: Path | null = ALWAYS;
-  /** Whether another circuit has it inside. */
+  /** Whether another circuit has it inside, or it is the copy of one and nothing more. */
   isUsed = false;
   private readonly loose: { quantum?: string; classical?: string } = {};
 
@@ -143,6 +143,7 @@ export class ProgramCircuit {
       throw new ReadError(place, 'this names a qubit twice; write different qubits');
     }
     if (!this.path) return;
+    this.isUsed = false;
     this.steps.push({ instruction: onPath(instruction, this.path, this.bits, place), place });
     this.budget.add(instruction, place, this.steps.length);
     if (instruction.gate === 'MEASURE') this.bits.measured(instruction.bit);
@@ -165,10 +166,10 @@ export class ProgramCircuit {
 
   /** The same circuit again, which can be changed alone. */
   copy(): ProgramCircuit {
-    this.isUsed = true;
     const copy = new ProgramCircuit(this.place, this.budget, this.isImplied);
     copy.registers.splice(0, Infinity, ...this.registers);
     copy.steps.push(...this.steps);
+    copy.isUsed = true;
     return copy;
   }
 }

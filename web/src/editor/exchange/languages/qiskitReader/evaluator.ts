@@ -20,10 +20,15 @@ const MAX_ITEMS = 10_000;
 const ONLOOKERS =
   /^(?:print|display|execute|transpile|assemble|plot_\w+|circuit_drawer|array_to_latex|run|len|str|repr|type|isinstance|dumps?|get_\w+|\w+_fidelity|partial_trace|Statevector|Operator|DensityMatrix|Clifford|StabilizerState|from_instruction|from_circuit|from_label|evolve|show|savefig|schedule)$/;
 
+/** What a function of the program is given. */
+export type FunctionCall = Pick<MethodCall, 'args' | 'named' | 'place'>;
+
 /** Finds what expressions stand for; calls of circuits are carried out on their models. Nothing is run. */
 export class Evaluator {
   readonly variables = new Map<string, Value>();
   readonly circuits: ProgramCircuit[] = [];
+  /** What the program's functions do. */
+  readonly functions = new Map<string, (call: FunctionCall) => Value>();
   /** Names that are imported. */
   readonly modules = new Set<string>();
 
@@ -71,7 +76,10 @@ export class Evaluator {
       case 'tuple':
         return node.items.some((item) => this.mentionsCircuit(item));
       case 'member':
-        return this.value(node).kind !== 'number' && this.mentionsCircuit(node.of);
+        // Numbers of a circuit, such as how many qubits it has, can't change it.
+        return (
+          this.mentionsCircuit(node.of) && !(node.of.kind === 'name' && this.value(node).kind === 'number')
+        );
       case 'spread':
       case 'unary':
       case 'index':
@@ -186,12 +194,13 @@ export class Evaluator {
     if (!apply) {
       throw new ReadError(node.place, `${quoted(name)} can’t be read; write the gates that it stands for`);
     }
-    const call: MethodCall = {
-      ...{ circuit, name, called, place: node.place, made: (each: ProgramCircuit) => this.made(each) },
-      args: this.items(node.args),
-      named: new Map([...node.named].map(([key, value]) => [key, this.value(value)])),
-    };
-    return apply(call);
+    const made = (each: ProgramCircuit) => this.made(each);
+    return apply({ ...this.given(node), circuit, name, called, made });
+  }
+
+  private given(node: Call): FunctionCall {
+    const named = new Map([...node.named].map(([key, value]) => [key, this.value(value)]));
+    return { args: this.items(node.args), named, place: node.place };
   }
 
   /** A circuit that the program calls without having made it. */
@@ -206,7 +215,8 @@ export class Evaluator {
 
   /** `circuit.x(0).c_if(c, 1)` */
   private conditioned(inner: Node, node: Call): Value {
-    const target = inner.kind === 'call' && inner.of.kind === 'member' ? this.value(inner.of.of) : UNKNOWN;
+    const called = inner.kind === 'call' && inner.of.kind === 'member' ? inner.of.of : null;
+    const target = called?.kind === 'name' ? this.value(called) : UNKNOWN;
     const [of, value] = this.items(node.args);
     if (target.kind !== 'circuit' || !of || !value) {
       throw new ReadError(node.place, 'write c_if behind the call of a gate, as circuit.x(0).c_if(0, 1)');
@@ -259,6 +269,8 @@ export class Evaluator {
 
   private function(name: string, node: Call): Value {
     const { place } = node;
+    const own = node.of.kind === 'name' ? this.functions.get(name) : undefined;
+    if (own) return own(this.given(node));
     if (name === 'QuantumCircuit') return this.newCircuit(node);
     if (/^(?:Quantum|Classical|Ancilla)Register$/.test(name)) return this.register(name, node);
     const method = methodOfClass(name);
@@ -335,9 +347,9 @@ export class Evaluator {
   private register(className: string, node: Call): Value {
     const [size, name] = this.items(node.args);
     const given = size ?? (node.named.has('size') ? this.value(node.named.get('size')!) : UNKNOWN);
-    const length = wholeOf(given, node.place);
+    const length = given.kind === 'number' ? wholeOf(given, node.place) : -1;
     if (length < 0 || length > 4096)
-      throw new ReadError(node.place, 'write how many there are, from 1 to 4096');
+      throw new ReadError(node.place, `write how many there are first, as ${className}(2)`);
     const called = name?.kind === 'text' ? name.value : '';
     return {
       kind: 'register',

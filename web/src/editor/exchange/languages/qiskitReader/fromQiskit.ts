@@ -4,19 +4,21 @@ import { ExpressionReader, type Node } from '../reading/expression';
 import { ReadError } from '../reading/readError';
 import { Budget, type ReadCircuit } from '../reading/steps';
 import { linesOf, type Token } from '../reading/tokens';
-import { blocksOf, splitAt, type Block } from './blocks';
+import { blocksOf, depthAt, splitAt, type Block } from './blocks';
 import type { Value } from './circuit';
-import { Evaluator } from './evaluator';
+import { Evaluator, type FunctionCall } from './evaluator';
 import { CIRCUIT_METHODS } from './methods';
 import { UNKNOWN } from './values';
 
-const MAX_LENGTH = 200_000;
+const MAX_LENGTH = 100_000;
+/** Functions may call each other this deep. */
+const MAX_DEPTH = 16;
 /** Assigning these changes nothing that a circuit does. */
 const HARMLESS = ['name', 'global_phase', 'metadata'];
 
 /**
  * Reads the calls of a program for Qiskit, which is never run: a circuit that is made or only called, its gates,
- * measurements, conditions and loops over numbers. Lines that draw or run the circuit, or have nothing to do with it, are
+ * measurements, conditions, loops over numbers and functions of these. Lines that draw or run the circuit, or have nothing to do with it, are
  * passed over. Qiskit's qubit k is qubit k.
  * @throws ReadError with the place of what may change a circuit and can't be read
  */
@@ -31,6 +33,9 @@ export function fromQiskit(text: string): ReadCircuit {
 
 class QiskitReader {
   private readonly evaluator = new Evaluator(new Budget());
+  /** What the function that is being carried out has returned. */
+  private returned: Value | null = null;
+  private depth = 0;
 
   circuit(): ReadCircuit {
     const { circuits } = this.evaluator;
@@ -46,6 +51,7 @@ class QiskitReader {
 
   run(blocks: readonly Block[]): void {
     for (const block of blocks) {
+      if (this.returned) return;
       this.evaluator.budget.spend(block.head[0]!);
       this.block(block);
     }
@@ -57,6 +63,7 @@ class QiskitReader {
     const word = first.kind === 'name' ? first.text : '';
     if (word === 'for') return this.loop(head, body);
     if (word === 'with') return this.with(head, body);
+    if (word === 'def') return this.define(head, body);
     if (COMPOUND.has(word)) return this.passOver(first, [head, ...tokensIn(body)]);
     for (const statement of splitAt(head, ';')) this.statement(statement);
     this.run(body);
@@ -67,6 +74,10 @@ class QiskitReader {
     if (!first || isPassedOver(first, tokens)) return;
     if (first.text === 'from' || first.text === 'import') {
       for (const { kind, text } of tokens) if (kind === 'name') this.evaluator.modules.add(text);
+      return;
+    }
+    if (first.text === 'return') {
+      this.returned = tokens.length > 1 ? this.understood(tokens.slice(1), tokens) : UNKNOWN;
       return;
     }
     if (first.text === 'break' || first.text === 'continue') {
@@ -140,9 +151,49 @@ class QiskitReader {
     if (!items)
       return this.passOver(place, whole, 'write the numbers that this loop goes through, as range(3)');
     for (const item of items) {
+      if (this.returned) return;
       this.assign(head.slice(1, at), item);
       this.run(blocks);
     }
+  }
+
+  /** `def name(circuit, n=2):`; what it does is read where it's called. */
+  private define(head: readonly Token[], body: readonly Block[]): void {
+    const end = head.findIndex(({ text }, at) => text === ':' && depthAt(head, at) === 0);
+    const definition = head.slice(0, end < 0 ? head.length : end);
+    const [, name] = definition;
+    const blocks =
+      end < 0 || end === head.length - 1 ? body : [{ head: head.slice(end + 1), body: [] }, ...body];
+    // A function that has nothing to do with circuits is one of many that aren't known.
+    if (!name || !tokensIn(blocks).some((line) => this.concerns(line))) return;
+    const last = definition.findLastIndex(({ text }) => text === ')');
+    const parameters = splitAt(definition.slice(3, last), ',').filter((each) => each.length > 0);
+    this.evaluator.functions.set(name.text, (call) => this.apply(parameters, blocks, call));
+  }
+
+  private apply(
+    parameters: readonly (readonly Token[])[],
+    body: readonly Block[],
+    { args, named, place }: FunctionCall,
+  ): Value {
+    const { variables } = this.evaluator;
+    if (args.length > parameters.length || this.depth >= MAX_DEPTH) {
+      throw new ReadError(place, 'this call can’t be read; write what the function does here');
+    }
+    const outer = new Map(variables);
+    parameters.forEach((tokens, index) => {
+      const [[name] = [], preset] = splitAt(tokens, '=');
+      const given = args[index] ?? named.get(name!.text);
+      variables.set(name!.text, given ?? (preset ? this.understood(preset, preset) : UNKNOWN));
+    });
+    this.depth++;
+    this.run(body);
+    this.depth--;
+    const result = this.returned ?? UNKNOWN;
+    this.returned = null;
+    variables.clear();
+    for (const [key, value] of outer) variables.set(key, value);
+    return result;
   }
 
   /** `with circuit.if_test((bits, value)) as else_:`, `with else_:`; any other is carried out as it stands. */
@@ -211,7 +262,8 @@ class QiskitReader {
   private concerns(tokens: readonly Token[]): boolean {
     return tokens.some(({ kind, text }, at) => {
       if (kind !== 'name') return false;
-      if (text === 'QuantumCircuit' || this.evaluator.variables.get(text)?.kind === 'circuit') return true;
+      if (text === 'QuantumCircuit' || this.evaluator.functions.has(text)) return true;
+      if (this.evaluator.variables.get(text)?.kind === 'circuit') return true;
       const isCall = tokens[at - 1]?.text === '.' && tokens[at + 1]?.text === '(';
       return isCall && CIRCUIT_METHODS.has(text);
     });
@@ -219,14 +271,14 @@ class QiskitReader {
 }
 
 const COMPOUND = new Set([
-  ...['if', 'elif', 'else', 'while', 'def', 'class', 'try', 'except', 'finally', 'match', 'async'],
+  ...['if', 'elif', 'else', 'while', 'class', 'try', 'except', 'finally', 'match', 'async'],
 ]);
 
 /** Commands of notebooks and words that do nothing. */
 function isPassedOver(first: Token, tokens: readonly Token[]): boolean {
   if (first.kind === 'text') return tokens.length === 1;
   if (first.kind === 'sign') return ['%', '!', '@', '?'].includes(first.text);
-  return ['pass', 'del', 'assert', 'global', 'return'].includes(first.text);
+  return ['pass', 'del', 'assert', 'global'].includes(first.text);
 }
 
 const tokensIn = (blocks: readonly Block[]): (readonly Token[])[] =>

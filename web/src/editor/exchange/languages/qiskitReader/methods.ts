@@ -173,6 +173,8 @@ const compose: Method = ({ circuit, called, args, named, place, made }) => {
   const inPlace = named.get('inplace');
   const isInPlace = inPlace?.kind === 'number' && inPlace.value[0] === 1;
   const target = isInPlace ? circuit : made(circuit.copy());
+  circuit.isUsed = !isInPlace;
+  target.isUsed = false;
   if (other.kind === 'circuit') other.circuit.isUsed = true;
   const steps =
     other.kind === 'circuit'

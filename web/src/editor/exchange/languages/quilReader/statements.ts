@@ -12,11 +12,19 @@ export interface Definition {
   readonly body: readonly Statement[];
 }
 
-/** The instructions of a program and its definitions, each in order. */
+const MAX_LENGTH = 200_000;
+
+/**
+ * The instructions of a program and its definitions, each in order.
+ * @throws ReadError for a program that is too long, and for definitions of pulses
+ */
 export function statementsOf(text: string): {
   readonly instructions: readonly Statement[];
   readonly definitions: readonly Definition[];
 } {
+  if (text.length > MAX_LENGTH) {
+    throw new ReadError({ line: 1, column: 1 }, 'this program is too long; write a shorter one');
+  }
   const instructions: Statement[] = [];
   const definitions: { head: Statement; body: Statement[] }[] = [];
   let open: { body: Statement[] } | null = null;
