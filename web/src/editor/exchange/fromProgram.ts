@@ -9,7 +9,7 @@ import { isBasic } from '../circuit/circuit';
 import type { RuleSet } from '../circuit/rules';
 import { unplacedGates } from './fromEngine';
 import { importFailure, type ReadOutcome, type TextPlace } from './importOutcome';
-import { ReadError, type ReadCircuit, type Step } from './languages';
+import { ReadError, type ReadCircuit, type Step } from './languages/readers';
 import { packGates } from './packGates';
 import { toQasm3 } from './qasm';
 
@@ -32,7 +32,7 @@ function placedOnGrid(read: ReadCircuit, rules: RuleSet): ReadOutcome {
     kept.map(({ instruction }) => instruction),
   );
   const places = gates.flatMap((list, index): TextPlace[] => list.map(() => kept[index]!.place));
-  const packed = packGates(qubitCount, gates.flat().map(({ ...gate }) => gate), rules); // prettier-ignore
+  const packed = packGates(qubitCount, gates.flat(), rules);
   const circuit = customGates.length > 0 ? { ...packed, customGates } : packed;
   return {
     ok: true,
@@ -47,7 +47,11 @@ function placedOnGrid(read: ReadCircuit, rules: RuleSet): ReadOutcome {
 /** @throws ReadError for what no circuit can have */
 function requireCircuit({ qubitCount, bitCount, place }: ReadCircuit, steps: readonly Step[]): void {
   try {
-    buildDynamicCircuit(qubitCount, bitCount, steps.map(({ instruction }) => instruction)); // prettier-ignore
+    buildDynamicCircuit(
+      qubitCount,
+      bitCount,
+      steps.map(({ instruction }) => instruction),
+    );
   } catch (error) {
     if (!(error instanceof CircuitError)) throw error;
     throw new ReadError(

@@ -113,6 +113,111 @@ describe('a program of another tool', () => {
     expect(!outcome.ok && outcome.failure.program).toContain('cx q[0], q[17];');
   });
 
+  const words = {
+    Quil: [
+      ...['H', 'CNOT', 'RX(pi/2)', 'CONTROLLED', 'DAGGER', 'FORKED', 'MEASURE', 'RESET', 'JUMP', 'JUMP-WHEN'],
+      ...[
+        'JUMP-UNLESS',
+        'LABEL',
+        '@A',
+        '@B',
+        'HALT',
+        'DECLARE ro BIT[2]',
+        'ro[0]',
+        'ro',
+        'DEFGATE',
+        'DEFCIRCUIT',
+      ],
+      ...[
+        'F',
+        'F q',
+        'AS',
+        'SEQUENCE:',
+        'PERMUTATION:',
+        ':',
+        '0',
+        '1',
+        '31',
+        '(',
+        ')',
+        ',',
+        '%a',
+        'q',
+        'FENCE',
+        '#',
+      ],
+      ...['1, 0', '0, 1', '-', '1e999', ';', '\n', '\n', '\n    ', '\n    '],
+    ],
+    Qiskit: [
+      ...[
+        'qc',
+        'QuantumCircuit',
+        'QuantumRegister',
+        '=',
+        '.',
+        '(',
+        ')',
+        '[',
+        ']',
+        ',',
+        ':',
+        ';',
+        '0',
+        '1',
+        '-1',
+      ],
+      ...[
+        'qc = QuantumCircuit(2, 2)',
+        'qc.h(0)',
+        'qc.cx(0, 1)',
+        '.h',
+        '.measure',
+        '.control',
+        '.append',
+        '.c_if',
+      ],
+      ...[
+        'with',
+        'qc.if_test((0, 1))',
+        'as',
+        'else_',
+        'for',
+        'k',
+        'in',
+        'range',
+        'def',
+        'f',
+        'return',
+        'XGate()',
+      ],
+      ...[
+        '.to_gate()',
+        '.inverse()',
+        '.compose',
+        '.copy()',
+        '*',
+        '**',
+        '/',
+        '%',
+        'pi',
+        "'01'",
+        'ctrl_state=',
+      ],
+      ...['1e999', '9999999999', '\n', '\n', '\n    ', '\n    '],
+    ],
+  };
+  it.each(Object.entries(words))('in any words is read or refused with a place (%s)', (_language, list) => {
+    const texts = fc.array(fc.constantFrom(...list), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(texts, fc.constantFrom(' ', ''), (parts, between) => {
+        const outcome = importText(parts.join(between), allGatesRules);
+        if (outcome.ok) expect(firstRefusal(outcome.circuit, allGatesRules)).toBeNull();
+        else expect(outcome.failure.line).toBeGreaterThan(0);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
   it.each([
     ['Quil', 'quil'],
     ['Qiskit', 'qiskit'],

@@ -4,7 +4,7 @@ import { admitted, importCircuit } from './importCircuit';
 import { importFailure, type ImportOutcome } from './importOutcome';
 import { editorCircuitOf } from './fromEngine';
 import { fromProgram } from './fromProgram';
-import { fromQiskit, fromQuil, fromQuirk, type ReadCircuit } from './languages';
+import { fromQiskit, fromQuil, fromQuirk, type ReadCircuit } from './languages/readers';
 import { toQasm3 } from './qasm';
 
 const QUIRK = /#circuit=|"cols"\s*:|%22cols%22/;

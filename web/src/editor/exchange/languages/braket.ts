@@ -173,8 +173,14 @@ function controlling({ controls }: AppliedGate, { nameOf, isFunction }: Place): 
     if (!isFunction) return `${name}=[${items.join(', ')}]`;
     return items.length === 0 ? `${name}=${name}` : `${name}=[*${name}, ${items.join(', ')}]`;
   };
-  const qubits = list('control', controls.map(({ qubit }) => nameOf(qubit))); // prettier-ignore
-  const values = list('control_state', controls.map(({ value }) => value)); // prettier-ignore
+  const qubits = list(
+    'control',
+    controls.map(({ qubit }) => nameOf(qubit)),
+  );
+  const values = list(
+    'control_state',
+    controls.map(({ value }) => value),
+  );
   if (isFunction) return [qubits, values];
   return controls.length === 0 ? [] : areAllOn(controls) ? [qubits] : [qubits, values];
 }

@@ -245,10 +245,24 @@ describe('what can’t be read is refused where it stands', () => {
     ['an open bracket', 'qc.h(0\nqc.x(1)', 2, 1, /^write , here$/],
     ['a comprehension', 'qc = QuantumCircuit(2)\nqc.h([k for k in range(2)])', 2, 9, /^write , here$/],
     ['too few qubits', 'qc = QuantumCircuit(2)\nqc.cx(0)', 2, 4, /^write 2 qubits for cx$/],
-    ['a condition’s bit that changed', 'c = ClassicalRegister(1)\nqc = QuantumCircuit(QuantumRegister(1), c)\nwith qc.if_test((c, 1)):\n  qc.measure(0, c)\n  qc.x(0)', 5, 6, /measured since/], // prettier-ignore
+    [
+      'a condition’s bit that changed',
+      'c = ClassicalRegister(1)\nqc = QuantumCircuit(QuantumRegister(1), c)\nwith qc.if_test((c, 1)):\n  qc.measure(0, c)\n  qc.x(0)',
+      5,
+      6,
+      /measured since/,
+    ],
     ['what changes the data', 'qc = QuantumCircuit(1)\nqc.data = []', 2, 4, /^this change can’t be read/],
     ['too many gates', 'for k in range(9999):\n    qc.h(0)', 2, 8, /at most 2000 gates/],
     ['endless work', 'for a in range(9999):\n  for b in range(9999):\n    c = a', 3, 5, /too long/],
+    ['a list that holds itself', 'x = [0]\nfor k in range(60):\n    x = [x, x]\nqc.h(x)', 4, 4, /too long/],
+    [
+      'a condition on many bits',
+      'qc = QuantumCircuit(1, 99)\nqc.x(0).c_if(qc.clbits, 1)',
+      2,
+      9,
+      /at most 32 classical bits/,
+    ],
     ['a matrix that isn’t unitary', 'qc.unitary([[1, 1], [0, 1]], [0])', 1, 4, /isn’t unitary/],
     ['no circuit', 'import qiskit', 1, 1, /^no circuit is made here/],
   ])('%s', (_case, text, line, column, sentence) => {

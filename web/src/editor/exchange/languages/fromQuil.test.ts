@@ -129,12 +129,24 @@ describe('Quil', () => {
   it.each([
     ['a loop', 'DECLARE ro BIT\nLABEL @A\nX 0\nJUMP-WHEN @A ro', 4, 1, /^a jump back makes a loop/],
     ['a label that is missing', 'X 0\nJUMP @B', 2, 1, /^write LABEL @B after this jump$/],
-    ['jumps across', 'DECLARE r BIT[2]\nJUMP-WHEN @A r[0]\nX 0\nJUMP-WHEN @B r[1]\nLABEL @A\nY 0\nLABEL @B', 5, 1, /no if and else/],
+    [
+      'jumps across',
+      'DECLARE r BIT[2]\nJUMP-WHEN @A r[0]\nX 0\nJUMP-WHEN @B r[1]\nLABEL @A\nY 0\nLABEL @B',
+      5,
+      1,
+      /no if and else/,
+    ],
     ['a gate that isn’t known', 'X 0\n  FOO 1', 2, 3, /^FOO is no gate; define it by DEFGATE$/],
     ['a number of qubits', 'X 0 1', 1, 1, /^write 1 qubit for this gate, not 2$/],
     ['a qubit twice', 'CNOT 1 1', 1, 8, /^write another qubit than 1/],
     ['an angle too few', 'RX 0', 1, 1, /^write one angle here$/],
-    ['an angle from memory', 'DECLARE t REAL\nRX(t) 0', 2, 4, /^t has no value here; write the number itself$/],
+    [
+      'an angle from memory',
+      'DECLARE t REAL\nRX(t) 0',
+      2,
+      4,
+      /^t has no value here; write the number itself$/,
+    ],
     ['a bit without a declaration', 'MEASURE 0 ro[0]', 1, 11, /^write DECLARE before ro\[0\]/],
     ['a bit beyond its register', 'DECLARE ro BIT[2]\nMEASURE 0 ro[2]', 2, 11, /from ro\[0\] to ro\[1\]$/],
     ['a measurement into no bit', 'MEASURE 0', 1, 1, /as MEASURE 0 ro\[0\]$/],
@@ -142,8 +154,29 @@ describe('Quil', () => {
     ['a Pauli sum', 'DEFGATE G(%a) q AS PAULI-SUM:\n    Z(%a) q\nG(1) 0', 1, 1, /^PAULI-SUM can’t be read/],
     ['a fork', 'FORKED RX(1, 2) 0 1', 1, 1, /^FORKED can’t be read/],
     ['a matrix that isn’t unitary', 'DEFGATE G:\n    1, 1\n    0, 1\nG 0', 1, 1, /isn’t unitary/],
-    ['definitions in a circle', 'DEFGATE A q AS SEQUENCE:\n    B q\n\nDEFGATE B q AS SEQUENCE:\n    A q\n\nA 0', 2, 5, /each other/],
+    [
+      'definitions in a circle',
+      'DEFGATE A q AS SEQUENCE:\n    B q\n\nDEFGATE B q AS SEQUENCE:\n    A q\n\nA 0',
+      2,
+      5,
+      /each other/,
+    ],
     ['circuits in a circle', 'DEFCIRCUIT A:\n    A\nA\nX 0', 2, 5, /don’t hold each other/],
+    ['many modifiers', `${'CONTROLLED '.repeat(40)}X 0`, 1, 1, /^write at most 32 modifiers$/],
+    [
+      'many jumps',
+      `DECLARE r BIT[40]\n${Array.from({ length: 40 }, (_, k) => `JUMP-WHEN @A r[${k}]\n`).join('')}LABEL @A\nX 0`,
+      34,
+      1,
+      /at most 32 conditions/,
+    ],
+    [
+      'a long permutation',
+      `DEFGATE P AS PERMUTATION:\n    ${[...Array(32).keys()].join(', ')}\nP 0`,
+      1,
+      1,
+      /at most 16 numbers/,
+    ],
     ['an unclosed bracket', 'RX(pi 0', 1, 3, /^write \) behind the last angle$/],
     ['nothing', 'DECLARE ro BIT', 1, 1, /^write a gate on a qubit/],
     ['pulses', 'DEFFRAME 0 "xy":\n    SAMPLE-RATE: 1', 1, 1, /^only DEFGATE and DEFCIRCUIT/],
@@ -157,5 +190,5 @@ describe('Quil', () => {
     expect(refusal).toBeInstanceOf(ReadError);
     expect((refusal as ReadError).reason).toMatch(sentence);
     expect((refusal as ReadError).place).toMatchObject({ line, column });
-  }); // prettier-ignore
+  });
 });

@@ -23,7 +23,7 @@ const drawn = (seed: number, gates: readonly GateName[]): DynamicCircuit => {
   );
 };
 const stateOf = ({ qubitCount, instructions }: Pick<DynamicCircuit, 'qubitCount' | 'instructions'>) =>
-  simulate(buildCircuit(qubitCount, instructions.filter(isOperation))); // prettier-ignore
+  simulate(buildCircuit(qubitCount, instructions.filter(isOperation)));
 
 /** Quil's gates without modifiers and definitions, which the package doesn't read. */
 const PLAIN = (

@@ -7,7 +7,7 @@ import { defined, placedOn, type ReadGate } from '../reading/gate';
 import { quoted, ReadError } from '../reading/readError';
 import { onPath, type Budget, type ReadCircuit, type Step } from '../reading/steps';
 
-const MAX_BITS = 4096;
+const MAX_BITS = 1024;
 
 export interface Register {
   readonly name: string;
@@ -76,6 +76,7 @@ export class ProgramCircuit {
    */
   wires(value: Value, isQuantum: boolean, place: TextPlace): number[] {
     const what = isQuantum ? 'qubit' : 'classical bit';
+    this.budget.spend(place);
     switch (value.kind) {
       case 'number':
         return [this.numbered(value.value[0], value.value[1], isQuantum, place)];

@@ -3,6 +3,7 @@ import { computed, finite, numberFunction } from '../reading/arithmetic';
 import type { Call, Node } from '../reading/expression';
 import { controlled, gateOfMatrix, inverted, catalogued } from '../reading/gate';
 import { quoted, ReadError } from '../reading/readError';
+import { MAX_PATH } from '../reading/conditions';
 import type { Budget } from '../reading/steps';
 import { ProgramCircuit, type Value } from './circuit';
 import { CIRCUIT_METHODS, isPlacing, type MethodCall } from './methods';
@@ -53,7 +54,7 @@ export class Evaluator {
       case 'binary':
         return this.binary(node.sign, this.value(node.left), this.value(node.right), node.place);
       case 'member':
-        return this.member(this.value(node.of), node.name);
+        return this.member(this.value(node.of), node.name, node.place);
       case 'index':
         return this.indexed(this.value(node.of), node.at);
       case 'call':
@@ -68,8 +69,10 @@ export class Evaluator {
     switch (node.kind) {
       case 'name': {
         const value = this.variables.get(node.name);
-        const isCircuit = (each: Value | undefined): boolean =>
-          each?.kind === 'circuit' || (each?.kind === 'list' && each.items.some(isCircuit));
+        const isCircuit = (each: Value | undefined): boolean => {
+          this.budget.spend(node.place);
+          return each?.kind === 'circuit' || (each?.kind === 'list' && each.items.some(isCircuit));
+        };
         return isCircuit(value);
       }
       case 'list':
@@ -120,7 +123,7 @@ export class Evaluator {
     if (sign === '*' && left.kind === 'list' && right.kind === 'number') {
       const times = wholeOf(right, place);
       if (times * left.items.length > MAX_ITEMS) throw new ReadError(place, 'write a shorter list');
-      return listValue(Array.from({ length: Math.max(0, times) }, () => left.items).flat());
+      return this.bounded(Array.from({ length: Math.max(0, times) }, () => left.items).flat(), place);
     }
     return UNKNOWN;
   }
@@ -131,7 +134,7 @@ export class Evaluator {
     return listValue(items);
   }
 
-  private member(value: Value, name: string): Value {
+  private member(value: Value, name: string, place: TextPlace): Value {
     if (value.kind === 'circuit') {
       const { circuit } = value;
       if (name === 'num_qubits') return numberValue(circuit.count(true));
@@ -139,7 +142,12 @@ export class Evaluator {
       const isQuantum = name === 'qubits' || name === 'qregs';
       const registers = circuit.registers.filter((each) => each.isQuantum === isQuantum);
       const all = registers.map((register): Value => ({ kind: 'register', register }));
-      if (name === 'qubits' || name === 'clbits') return listValue(all.flatMap((each) => this.listed(each)!));
+      if (name === 'qubits' || name === 'clbits') {
+        return this.bounded(
+          all.flatMap((each) => this.listed(each)!),
+          place,
+        );
+      }
       if (name === 'qregs' || name === 'cregs') return listValue(all);
     }
     if (value.kind === 'register' && name === 'size') return numberValue(value.register.length);
@@ -148,11 +156,12 @@ export class Evaluator {
   }
 
   private indexed(value: Value, at: Node): Value {
+    if (value.kind === 'register') this.budget.spend(at.place, value.register.length);
     const items = this.listed(value);
     if (at.kind === 'slice') {
       const [from, to, step] = at.parts.map((part) => part && wholeOf(this.value(part), part.place));
       if (!items || (step ?? 1) !== 1) return UNKNOWN;
-      return listValue(items.slice(from ?? 0, to ?? items.length));
+      return this.bounded(items.slice(from ?? 0, to ?? items.length), at.place);
     }
     const index = this.value(at);
     if (value.kind === 'unknown' && value.name && index.kind === 'number') {
@@ -232,6 +241,9 @@ export class Evaluator {
   /** The path on which a register or a bit has a value besides. */
   narrowed(circuit: ProgramCircuit, of: Value, value: Value, place: TextPlace): ProgramCircuit['path'] {
     const bits = circuit.wires(of, false, place);
+    if (bits.length + (circuit.path?.size ?? 0) > MAX_PATH) {
+      throw new ReadError(place, `write conditions on at most ${MAX_PATH} classical bits`);
+    }
     const number = wholeOf(value, place);
     if (number < 0 || number >= 2 ** bits.length) {
       throw new ReadError(place, `write a value from 0 to ${2 ** bits.length - 1}`);
@@ -275,7 +287,9 @@ export class Evaluator {
     if (/^(?:Quantum|Classical|Ancilla)Register$/.test(name)) return this.register(name, node);
     const method = methodOfClass(name);
     if (method) {
-      const angles = this.items(node.args).slice(0, method.angles).map((arg) => realOf(arg, place, 'an angle')); // prettier-ignore
+      const angles = this.items(node.args)
+        .slice(0, method.angles)
+        .map((arg) => realOf(arg, place, 'an angle'));
       if (angles.length !== method.angles) throw new ReadError(place, `write ${method.angles} angles here`);
       return { kind: 'gate', gate: method.of(angles) };
     }
@@ -284,7 +298,10 @@ export class Evaluator {
       return { kind: 'gate', gate: controlled(catalogued('X'), controlValues(count, undefined, place)) };
     }
     if (name === 'UnitaryGate') {
-      return { kind: 'gate', gate: gateOfMatrix('unitary', matrixOf(this.items(node.args)[0] ?? UNKNOWN, place), place) }; // prettier-ignore
+      return {
+        kind: 'gate',
+        gate: gateOfMatrix('unitary', matrixOf(this.items(node.args)[0] ?? UNKNOWN, place), place),
+      };
     }
     return this.plain(name, node) ?? this.unknownCall(name, node);
   }
@@ -302,15 +319,21 @@ export class Evaluator {
       const [from, to] = b === undefined ? [0, a] : [a, b];
       const length = step === 0 ? Infinity : Math.max(0, Math.ceil((to - from) / step));
       if (length > MAX_ITEMS) throw new ReadError(place, 'write a shorter range');
-      return this.bounded(Array.from({ length }, (_, k) => numberValue(from + k * step)), place); // prettier-ignore
+      return this.bounded(
+        Array.from({ length }, (_, k) => numberValue(from + k * step)),
+        place,
+      );
     }
     const items = this.listed(first);
     if (!items) return null;
     if (name === 'len') return numberValue(items.length);
-    if (/^(?:list|tuple|array|matrix|asarray)$/.test(name)) return listValue(items);
-    if (name === 'reversed') return listValue([...items].reverse());
+    if (/^(?:list|tuple|array|matrix|asarray)$/.test(name)) return this.bounded([...items], place);
+    if (name === 'reversed') return this.bounded([...items].reverse(), place);
     if (name === 'enumerate')
-      return listValue(items.map((item, index) => listValue([numberValue(index), item])));
+      return this.bounded(
+        items.map((item, index) => listValue([numberValue(index), item])),
+        place,
+      );
     return null;
   }
 
@@ -348,7 +371,7 @@ export class Evaluator {
     const [size, name] = this.items(node.args);
     const given = size ?? (node.named.has('size') ? this.value(node.named.get('size')!) : UNKNOWN);
     const length = given.kind === 'number' ? wholeOf(given, node.place) : -1;
-    if (length < 0 || length > 4096)
+    if (length < 0 || length > 1024)
       throw new ReadError(node.place, `write how many there are first, as ${className}(2)`);
     const called = name?.kind === 'text' ? name.value : '';
     return {

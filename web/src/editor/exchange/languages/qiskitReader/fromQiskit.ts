@@ -10,7 +10,7 @@ import { Evaluator, type FunctionCall } from './evaluator';
 import { CIRCUIT_METHODS } from './methods';
 import { UNKNOWN } from './values';
 
-const MAX_LENGTH = 100_000;
+const MAX_LENGTH = 50_000;
 /** Functions may call each other this deep. */
 const MAX_DEPTH = 16;
 /** Assigning these changes nothing that a circuit does. */
@@ -72,6 +72,7 @@ class QiskitReader {
   private statement(tokens: readonly Token[]): void {
     const [first] = tokens;
     if (!first || isPassedOver(first, tokens)) return;
+    this.evaluator.budget.spend(first, tokens.length);
     if (first.text === 'from' || first.text === 'import') {
       for (const { kind, text } of tokens) if (kind === 'name') this.evaluator.modules.add(text);
       return;
@@ -146,6 +147,7 @@ class QiskitReader {
     const blocks = inline[0]?.length ? [{ head: inline[0], body: [] }, ...body] : body;
     const whole = [head, ...tokensIn(blocks)];
     const place = head[0]!;
+    this.evaluator.budget.spend(place, whole.flat().length);
     const node = at < 0 ? null : this.parsed(values, whole.flat());
     const items = node && this.evaluator.listed(this.evaluator.value(node));
     if (!items)

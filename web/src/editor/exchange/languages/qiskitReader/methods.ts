@@ -93,7 +93,8 @@ const manyControls =
     const all = given(call);
     const values = all.slice(0, angles).map((angle) => realOf(angle, place, 'an angle as a number'));
     const [controls, target] = all.slice(angles);
-    if (!controls || !target) throw new ReadError(place, `write ${call.name} with its controls and its target, as mcx([0, 1], 2)`); // prettier-ignore
+    if (!controls || !target)
+      throw new ReadError(place, `write ${call.name} with its controls and its target, as mcx([0, 1], 2)`);
     const qubits = circuit.wires(controls, true, place);
     const gate = controlled(of(values), controlValues(qubits.length, controlState(call), place));
     circuit.apply(gate, [...qubits, ...circuit.wires(target, true, place)], place);

@@ -1,3 +1,4 @@
+import { MAX_MATRIX_QUBITS } from '@superpose/quantum';
 import type { TextPlace } from '../../importOutcome';
 import type { Complex } from '../complex';
 import { ReadError } from '../reading/readError';
@@ -23,7 +24,7 @@ export function wholeOf(value: Value, place: TextPlace): number {
 /** @throws ReadError for anything but complex numbers in rows */
 export function matrixOf(value: Value, place: TextPlace): Complex[][] {
   const listOf = (each: Value) => {
-    if (each.kind === 'list') return each.items;
+    if (each.kind === 'list' && each.items.length <= 2 ** MAX_MATRIX_QUBITS) return each.items;
     throw new ReadError(place, 'write the matrix with its numbers, as [[0, 1], [1, 0]]');
   };
   return listOf(value).map((row) =>

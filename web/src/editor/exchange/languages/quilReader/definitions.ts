@@ -1,4 +1,4 @@
-import type { Operation } from '@superpose/quantum';
+import { MAX_MATRIX_QUBITS, type Operation } from '@superpose/quantum';
 import type { TextPlace } from '../../importOutcome';
 import type { Complex } from '../complex';
 import { controlled, defined, gateOfMatrix, inverted, placedOn, type ReadGate } from '../reading/gate';
@@ -9,6 +9,7 @@ import { writtenIn, type Definition, type Statement, type Word, type Written } f
 
 /** Definitions may name each other this deep. */
 const MAX_DEPTH = 16;
+const MAX_MODIFIERS = 32;
 
 interface GateDefinition {
   readonly kind: string;
@@ -49,7 +50,10 @@ export class Definitions {
       }
       list.set(name, {
         kind,
-        parameters: parameters.split(',').map((each) => each.trim().replace('%', '')).filter(Boolean), // prettier-ignore
+        parameters: parameters
+          .split(',')
+          .map((each) => each.trim().replace('%', ''))
+          .filter(Boolean),
         words: words.split(/\s+/).filter(Boolean),
         ...{ body, head },
       });
@@ -79,6 +83,7 @@ export class Definitions {
     if (modifiers.includes('FORKED')) {
       throw new ReadError(at, 'FORKED can’t be read; write two CONTROLLED gates instead');
     }
+    if (modifiers.length > MAX_MODIFIERS) throw new ReadError(at, `write at most ${MAX_MODIFIERS} modifiers`);
     const bare = this.bare(name, angles, at, depth);
     return modifiers.reduceRight(
       (gate, modifier) => (modifier === 'DAGGER' ? inverted(gate) : controlled(gate, [1])),
@@ -112,7 +117,14 @@ export class Definitions {
     const { kind, body, head } = definition;
     const lines = body.map((line) => ({ line, values: () => complexList(line.text, line, parameters) }));
     if (kind === 'SEQUENCE') return this.sequence(name, definition, parameters, depth);
-    if (kind === 'MATRIX') return mostSignificantFirst(gateOfMatrix(name, lines.map(({ values }) => values()), head)); // prettier-ignore
+    if (kind === 'MATRIX')
+      return mostSignificantFirst(
+        gateOfMatrix(
+          name,
+          lines.map(({ values }) => values()),
+          head,
+        ),
+      );
     if (kind === 'PERMUTATION') {
       const order = lines.flatMap(({ values }) => values()).map(([re]) => re);
       return mostSignificantFirst(gateOfMatrix(name, permutation(order, head), head));
@@ -165,6 +177,9 @@ const mostSignificantFirst = ({ qubitCount, operations }: ReadGate): ReadGate =>
 
 /** Row k of the matrix takes the amplitude at the k-th number. */
 function permutation(order: readonly number[], place: TextPlace): Complex[][] {
+  if (order.length > 2 ** MAX_MATRIX_QUBITS) {
+    throw new ReadError(place, `write at most ${2 ** MAX_MATRIX_QUBITS} numbers`);
+  }
   if ([...order].sort((a, b) => a - b).some((value, index) => value !== index)) {
     throw new ReadError(place, `write each number from 0 to ${order.length - 1} once`);
   }

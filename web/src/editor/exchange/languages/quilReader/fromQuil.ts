@@ -3,7 +3,7 @@ import type { Instruction } from '@superpose/quantum';
 import type { TextPlace } from '../../importOutcome';
 import { placedOn } from '../reading/gate';
 import { Budget, onPath, type ReadCircuit, type Step } from '../reading/steps';
-import { ALWAYS, Bits, joined, type Path } from '../reading/conditions';
+import { ALWAYS, Bits, joined, MAX_PATH, type Path } from '../reading/conditions';
 import { quoted, ReadError } from '../reading/readError';
 import { angleList, type Parameters } from './angles';
 import { Definitions } from './definitions';
@@ -62,7 +62,7 @@ class QuilReader {
   }
 
   read(statement: Statement, scope: Scope): void {
-    this.budget.spend(statement);
+    this.budget.spend(statement, 1 + statement.text.length / 16);
     const [keyword = ''] = /^\S*/.exec(statement.text)!;
     const words = [...statement.text.matchAll(/\S+/g)].slice(1).map(({ 0: text, index }) => ({
       text: scope.words.get(text) ?? text,
@@ -162,10 +162,14 @@ class QuilReader {
     const value = statement.text.startsWith('JUMP-WHEN') ? 1 : 0;
     const target = bit && this.bit(bit);
     if (!this.path) return;
+    if (this.path.size >= MAX_PATH) {
+      throw new ReadError(statement, `write at most ${MAX_PATH} conditions inside each other`);
+    }
     const away = target === undefined ? this.path : this.bits.narrowed(this.path, target, value);
     this.path = target === undefined ? null : this.bits.narrowed(this.path, target, value === 1 ? 0 : 1);
     const known = this.jumps.get(name) ?? { paths: [], place: statement };
     if (away) known.paths.push(away);
+    if (known.paths.length > 2 * MAX_PATH) throw new ReadError(statement, 'write fewer jumps to one label');
     this.jumps.set(name, known);
   }
 

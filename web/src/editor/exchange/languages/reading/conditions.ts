@@ -5,6 +5,9 @@ export type Path = ReadonlyMap<string, 0 | 1>;
 
 export const ALWAYS: Path = new Map();
 
+/** An instruction waits for at most this many bits. */
+export const MAX_PATH = 32;
+
 /** Follows which classical bits decide about what comes next. */
 export class Bits {
   private readonly versions = new Map<number, number>();

@@ -58,15 +58,32 @@ export function controlled({ qubitCount, operations }: ReadGate, values: readonl
   };
 }
 
-const inverses = new WeakMap<ReadGate, ReadGate>();
+const inverses = new WeakMap<GateDefinition, GateDefinition>();
 
-/** The inverse; that of one gate is always the same, so that it is defined once. */
-export function inverted(gate: ReadGate): ReadGate {
-  const known = inverses.get(gate);
+export const inverted = ({ qubitCount, operations }: ReadGate): ReadGate => ({
+  qubitCount,
+  operations: operations.flatMap(inverseOf).reverse(),
+});
+
+/** Operations, last one first, that undo one: gates that the editor offers, and definitions that are made once. */
+function inverseOf(operation: Operation): Operation[] {
+  const { definition } = operation;
+  if (definition) return [{ ...operation, definition: inverseDefinition(definition) }];
+  if (operation.gate !== 'ISWAP') return [inverseOperation(operation)];
+  // exp(−iπ/4·(XX + YY))
+  return (['RXX', 'RYY'] as const).map((gate) => ({ ...operation, gate, params: [Math.PI / 2] }));
+}
+
+function inverseDefinition(definition: GateDefinition): GateDefinition {
+  const known = inverses.get(definition);
   if (known) return known;
-  const { qubitCount, operations } = gate;
-  const inverse = { qubitCount, operations: operations.map((each) => inverseOperation(each)).reverse() };
-  inverses.set(gate, inverse);
+  const { name, qubitCount, operations } = definition;
+  const inverse = {
+    name: name.endsWith('†') ? name.slice(0, -1) : `${name}†`,
+    qubitCount,
+    operations: operations.flatMap(inverseOf).reverse(),
+  };
+  inverses.set(definition, inverse);
   return inverse;
 }
 

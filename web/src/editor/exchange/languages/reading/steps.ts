@@ -8,7 +8,7 @@ import { ReadError } from './readError';
 /** Gates that others are made of counted one by one. */
 const MAX_PARTS = 20_000;
 /** Whatever a program does counts, also what places no gate. */
-const MAX_WORK = 100_000;
+const MAX_WORK = 400_000;
 
 /** A circuit that a program makes, and where each instruction comes from. */
 export interface ReadCircuit {
