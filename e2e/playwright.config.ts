@@ -29,7 +29,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch:
-        /editor-(building|exercises|large-circuits|offline|seeing|selecting|simulator|wide)\.spec\.ts/,
+        /editor-(building|code|exercises|large-circuits|offline|seeing|selecting|simulator|wide)\.spec\.ts/,
       grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },

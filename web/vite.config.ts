@@ -47,6 +47,9 @@ export default defineConfig({
     alias: [
       { find: /^@superpose\/content$/, replacement: folder('../content/src/index.ts') },
       { find: /^@superpose\/([a-z-]+)\/testing$/, replacement: `${packages}/$1/src/testing/index.ts` },
+      // The parts of the engine that come without the rest of it.
+      { find: /^@superpose\/quantum\/custom$/, replacement: `${packages}/quantum/src/custom/index.ts` },
+      { find: /^@superpose\/quantum\/(gates|instructions)$/, replacement: `${packages}/quantum/src/$1.ts` },
       { find: /^@superpose\/([a-z-]+)$/, replacement: `${packages}/$1/src/index.ts` },
     ],
   },

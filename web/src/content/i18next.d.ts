@@ -4,6 +4,7 @@ import type algorithms from '@superpose/content/messages/algorithms.json';
 import type authoring from '@superpose/content/messages/authoring.json';
 import type cards from '@superpose/content/messages/cards.json';
 import type classes from '@superpose/content/messages/classes.json';
+import type code from '@superpose/content/messages/code.json';
 import type courses from '@superpose/content/messages/courses.json';
 import type diagnosis from '@superpose/content/messages/diagnosis.json';
 import type editor from '@superpose/content/messages/editor.json';
@@ -26,6 +27,7 @@ export interface MessageFiles {
   authoring: typeof authoring;
   cards: typeof cards;
   classes: typeof classes;
+  code: typeof code;
   courses: typeof courses;
   diagnosis: typeof diagnosis;
   editor: typeof editor;

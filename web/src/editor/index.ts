@@ -8,6 +8,7 @@ export { nameOf } from './circuit/gateFacts';
 export type { LockedBox } from './circuit/lockedBox';
 export { depthOf, toEngineCircuit } from './circuit/engineCircuit';
 export { DragGhost } from './dnd/DragGhost';
+export { columnTexts, fromColumnTexts } from './exchange/columnTexts';
 export type { ImportFailure } from './exchange/importOutcome';
 export { CircuitPicture } from './grid/CircuitPicture';
 export { CircuitEditor } from './grid/CircuitEditor';

@@ -27,6 +27,7 @@ const MESSAGE_FILES: MessageFile[] = [
   'authoring',
   'cards',
   'classes',
+  'code',
   'courses',
   'diagnosis',
   'editor',

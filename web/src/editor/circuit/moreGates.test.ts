@@ -3,7 +3,7 @@ import i18next, { type TFunction } from 'i18next';
 import { exportFormats } from '../exchange/exportFormats';
 import { fromJson, toJson } from '../exchange/json';
 import { decodeCircuit, encodeCircuit } from '../exchange/link';
-import { toQasm3 } from '../exchange/qasm';
+import { toQasm3 } from '../exchange/toQasm';
 import { toSvg } from '../exchange/svg';
 import { describeRefusal } from '../state/describe';
 import { describeGate } from '../state/describeGate';

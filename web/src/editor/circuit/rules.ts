@@ -223,7 +223,8 @@ function notOffered(gate: UnnamedGate, rules: RuleSet): Refusal | null {
     return { code: 'gates-only', gate: gate.gate };
   }
   if (!isOffered(gate.gate, rules)) return { code: 'gate-not-offered', gate: gate.gate };
-  if (bitsOf(gate).some((bit) => bit >= mostBits)) return { code: 'too-many-bits', bits: mostBits };
+  if (!bitsOf(gate).every((bit) => bit >= 0 && bit < mostBits))
+    return { code: 'too-many-bits', bits: mostBits };
   const isPlain = isBasicGate(gate.gate) && !isControlled && !gate.condition;
   return allGates || isPlain ? null : { code: 'gate-not-offered', gate: gate.gate };
 }

@@ -10,7 +10,7 @@ import { allGatesRules, exerciseRules, firstRefusal, simulatorRules } from '../c
 import { toWireCircuit } from '../circuit/wireCircuit';
 import { decodeCircuit, encodeCircuit } from '../exchange/link';
 import { fromJson, toJson } from '../exchange/json';
-import { toQasm3 } from '../exchange/qasm';
+import { toQasm3 } from '../exchange/toQasm';
 import { anyCircuit, withoutIds } from '../testing/arbitraries';
 import { bell, circuitOf, cnot, gate } from '../testing/build';
 import { amplitudesOf, blochOf, rowsOf } from './displayNumbers';

@@ -14,7 +14,7 @@ import { anyAllGatesCircuit, withoutIds } from '../testing/arbitraries';
 import { importCircuit } from './importCircuit';
 import { toJson } from './json';
 import { decodeCircuit, encodeCircuit } from './link';
-import { toQasm3 } from './qasm';
+import { toQasm3 } from './toQasm';
 import { toSvg } from './svg';
 
 const imported = (text: string, rules = allGatesRules): EditorCircuit => {

@@ -3,7 +3,7 @@ import { isDynamic, type EditorCircuit } from '../circuit/circuit';
 import { toDynamicCircuit, toEngineCircuit } from '../circuit/engineCircuit';
 import { toJson } from './json';
 import { toBraket, toCirq, toQiskit, toQsharp, toQuantikz, toQuil } from './languages';
-import { toQasm2, toQasm3 } from './qasm';
+import { toQasm2, toQasm3 } from './toQasm';
 import { toSvg } from './svg';
 import { writtenBy, type Written } from './written';
 

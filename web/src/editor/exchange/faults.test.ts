@@ -3,7 +3,7 @@ import { exerciseRules, simulatorRules } from '../circuit/rules';
 import { circuitOf, gate } from '../testing/build';
 import { importCircuit } from './importCircuit';
 import { fromJson, toJson } from './json';
-import { fromQasm } from './qasm';
+import { fromQasm } from './fromQasm';
 
 const H = '{"name": "H", "qubit": 0, "timeStep": 0}';
 

@@ -11,7 +11,7 @@ import { unplacedGates } from './fromEngine';
 import { importFailure, type ReadOutcome, type TextPlace } from './importOutcome';
 import { ReadError, type ReadCircuit, type Step } from './languages/readers';
 import { packGates } from './packGates';
-import { toQasm3 } from './qasm';
+import { toQasm3 } from './toQasm';
 
 /** A program of another language onto a grid: every gate as far left as it may be. */
 export function fromProgram(read: () => ReadCircuit, rules: RuleSet): ReadOutcome {

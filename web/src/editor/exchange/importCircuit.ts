@@ -2,7 +2,7 @@ import { isBasic, type EditorCircuit } from '../circuit/circuit';
 import { findRefusal, type RuleSet } from '../circuit/rules';
 import { importFailure, type ImportFailure, type ImportOutcome, type ReadOutcome } from './importOutcome';
 import { fromJson } from './json';
-import { fromQasm } from './qasm';
+import { fromQasm } from './fromQasm';
 
 /** Reads JSON or OpenQASM, whichever the text is, and holds it to the page's rules. */
 export function importCircuit(text: string, rules: RuleSet): ImportOutcome {

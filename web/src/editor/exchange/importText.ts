@@ -5,7 +5,7 @@ import { importFailure, type ImportOutcome } from './importOutcome';
 import { editorCircuitOf } from './fromEngine';
 import { fromProgram } from './fromProgram';
 import { fromQiskit, fromQuil, fromQuirk, type ReadCircuit } from './languages/readers';
-import { toQasm3 } from './qasm';
+import { toQasm3 } from './toQasm';
 
 const QUIRK = /#circuit=|"cols"\s*:|%22cols%22/;
 /** What begins JSON or an OpenQASM program: its version, a library, or a register. */

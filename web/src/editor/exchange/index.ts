@@ -1,8 +1,8 @@
-// A second face of the editor: it brings the reader of programs, which pages fetch when they need it.
-export { readProgram } from './qasm';
+// A second face of the editor: circuits as text, which pages fetch when they need it.
+/** What reads programs is large, so it's fetched apart. */
+export const loadProgramReader = () => import('./fromQasm');
 export { simulatorLink } from './simulatorLink';
 export { circuitLink, decodeCircuit } from './link';
-export { columnTexts, fromColumnTexts } from './columnTexts';
 export { toSvg } from './svg';
 export { programOf } from './written';
 export { fromWireGates } from '../circuit/wireCircuit';

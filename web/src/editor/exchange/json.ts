@@ -10,7 +10,7 @@ import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type Par
 import { isBasic, toWireGates, type EditorCircuit } from '../circuit/circuit';
 import { fromWireGates } from '../circuit/wireCircuit';
 import { importFailure, placeAt, type ReadOutcome, type TextPlace } from './importOutcome';
-import { toQasm3 } from './qasm';
+import { toQasm3 } from './toQasm';
 import { fromShared, toShared } from './sharedCircuit';
 
 const FORMAT = 'superpose-circuit';

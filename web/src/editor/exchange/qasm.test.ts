@@ -19,7 +19,8 @@ import { emptyCircuit, withGates } from '../circuit/circuit';
 import { importCircuit } from './importCircuit';
 import { inPalette, rewrittenGates } from './paletteGates';
 import { toJson } from './json';
-import { readProgram, toQasm2, toQasm3 } from './qasm';
+import { readProgram } from './fromQasm';
+import { toQasm2, toQasm3 } from './toQasm';
 import { exportFormats } from './exportFormats';
 
 const circuitIn = (text: string, rules = simulatorRules) => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readProgram } from './qasm';
+import { readProgram } from './fromQasm';
 
 const reasonFor = (program: string, within?: Parameters<typeof readProgram>[1]) => {
   const read = readProgram(program, within);

@@ -1,6 +1,6 @@
 import { UnwritableError } from '@superpose/openqasm';
 import type { EditorCircuit } from '../circuit/circuit';
-import { toQasm3 } from './qasm';
+import { toQasm3 } from './toQasm';
 
 /** A text, or the sentence that says why the format can't hold a circuit. */
 export type Written = { readonly text: string } | { readonly refusal: string };

@@ -9,17 +9,21 @@ import { useZoom } from '../state/useZoom';
 import { useAnnouncement, useEditedCircuit, useEditorActions } from '../state/editorContext';
 import { useGridSelection } from '../state/useGridSelection';
 import { useRegionCommands } from '../state/useRegionCommands';
-import type { Highlight } from './highlight';
+import { NO_HIGHLIGHT, type Highlight } from './highlight';
+import type { Cell } from '../circuit/region';
 import { NoteList } from '../toolbar/NoteList';
 import { EditingButtons } from '../toolbar/EditingButtons';
 import { GateInspector } from '../toolbar/GateInspector';
 import { CircuitGrid } from './CircuitGrid';
 import { GridProvider } from './gridContext';
+import { WithCode } from './WithCode';
 
 const RegionTools = lazy(async () => ({ default: (await import('../toolbar/RegionTools')).RegionTools }));
 const EditMenu = lazy(async () => ({ default: (await import('../toolbar/EditMenu')).EditMenu }));
 const NoteDialog = lazy(async () => ({ default: (await import('../toolbar/NoteDialog')).NoteDialog }));
 const GroupDialog = lazy(async () => ({ default: (await import('../defining/GroupDialog')).GroupDialog }));
+
+const NO_CELLS: readonly Cell[] = [];
 
 interface CircuitEditorProps {
   /** Also a click on a CNOT's ⊕, not only on its control, moves the target on. */
@@ -28,9 +32,9 @@ interface CircuitEditorProps {
 }
 
 /** The grid with what belongs to it on every page: inspector, announcements, undo by keyboard. */
-export function CircuitEditor({ targetCycles, highlight }: CircuitEditorProps) {
+export function CircuitEditor({ targetCycles, highlight = NO_HIGHLIGHT }: CircuitEditorProps) {
   const { t } = useTranslation('editor');
-  const { isOpen, circuit, rules, columnCount } = useEditedCircuit();
+  const { circuit, rules, columnCount } = useEditedCircuit();
   const readings = useDisplays(circuit);
   const selection = useGridSelection(circuit.qubitCount, columnCount);
   const commands = useRegionCommands(selection);
@@ -55,10 +59,11 @@ export function CircuitEditor({ targetCycles, highlight }: CircuitEditorProps) {
     if (hasRegion) void loadClipboard().catch(() => undefined);
   }, [hasRegion]);
   const hasOwnGates = rules.allGates && rules.exerciseBits === undefined;
+  const [lit, setLit] = useState(NO_CELLS);
+  const shownHighlight = useMemo(() => ({ ...highlight, lit }), [highlight, lit]);
   return (
     <ReadingsProvider value={readings}>
-      {/* In a page from the build nothing listens to keys yet. */}
-      <div aria-busy={!isOpen || undefined} className={isOpen ? undefined : 'invisible'}>
+      <WithCode focus={selection.focus} onLit={setLit}>
         <GridProvider value={context}>
           <CircuitGrid
             frame={frame}
@@ -67,7 +72,7 @@ export function CircuitEditor({ targetCycles, highlight }: CircuitEditorProps) {
             commands={commands}
             isSelecting={isSelecting}
             onMenu={setMenuAt}
-            highlight={highlight}
+            highlight={shownHighlight}
           />
         </GridProvider>
         {region ? (
@@ -100,7 +105,7 @@ export function CircuitEditor({ targetCycles, highlight }: CircuitEditorProps) {
           {t(rules.allGates ? 'grid.keysAll' : 'grid.keys')} {t('region.keysHelp')}
         </p>
         <LastAnnouncement />
-      </div>
+      </WithCode>
     </ReadingsProvider>
   );
 }

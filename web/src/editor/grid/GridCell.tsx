@@ -55,6 +55,15 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
 /** A frame with a pointer above it, or a bar where a column is missing: seen without colour, too. */
 function MarkFrame({ mark }: { mark: Exclude<Mark, null> }) {
   const isBefore = mark === 'before';
+  if (mark === 'lit') {
+    return (
+      <span
+        aria-hidden="true"
+        data-mark={mark}
+        className="pointer-events-none absolute inset-0.5 rounded-md border-2 border-accent bg-accent-soft/60"
+      />
+    );
+  }
   return (
     <span
       aria-hidden="true"
@@ -90,5 +99,5 @@ function useCellLabel({
   if (lockedLabel !== null) contents.push(t('grid.locked', { label: lockedLabel }));
   const content = contents.length === 0 ? t('grid.empty') : contents.join(', ');
   const cell = t('grid.cell', { qubit, step: stepLabel(timeStep), content });
-  return mark ? t(mark === 'before' ? 'grid.markedBefore' : 'grid.marked', { cell }) : cell;
+  return mark && mark !== 'lit' ? t(mark === 'before' ? 'grid.markedBefore' : 'grid.marked', { cell }) : cell;
 }

@@ -8,6 +8,8 @@ export interface Highlight {
   readonly output: string | null;
   readonly qubits: readonly number[];
   readonly cells: readonly MarkedCell[];
+  /** The gates that the code under the cursor stands for. */
+  readonly lit?: readonly Cell[];
   /** A whole time step. */
   readonly timeStep: number | null;
 }
@@ -19,9 +21,11 @@ interface MarkedCell extends Cell {
 
 export const NO_HIGHLIGHT: Highlight = { input: null, output: null, qubits: [], cells: [], timeStep: null };
 
-export type Mark = 'cell' | 'before' | null;
+export type Mark = 'cell' | 'before' | 'lit' | null;
 
-export function markOf({ cells }: Highlight, qubit: number, timeStep: number): Mark {
-  const marked = cells.find((cell) => cell.qubit === qubit && cell.timeStep === timeStep);
-  return marked ? (marked.before ? 'before' : 'cell') : null;
+export function markOf({ cells, lit = [] }: Highlight, qubit: number, timeStep: number): Mark {
+  const isHere = (cell: Cell) => cell.qubit === qubit && cell.timeStep === timeStep;
+  const marked = cells.find(isHere);
+  if (marked) return marked.before ? 'before' : 'cell';
+  return lit.some(isHere) ? 'lit' : null;
 }

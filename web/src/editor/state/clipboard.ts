@@ -3,7 +3,7 @@ import type { Clip, Region } from '../circuit/region';
 import { clipOf } from '../circuit/region';
 import { allGatesRules } from '../circuit/rules';
 import type { importText } from '../exchange/importText';
-import type { toQasm3 } from '../exchange/qasm';
+import type { toQasm3 } from '../exchange/toQasm';
 
 /** What was copied last on this page: the text that other windows get, and the gates with their columns. */
 export interface Copied {
@@ -22,7 +22,10 @@ let exchange: { readonly toQasm3: typeof toQasm3; readonly importText: typeof im
 
 export async function loadClipboard(): Promise<void> {
   if (exchange) return;
-  const [qasm, importing] = await Promise.all([import('../exchange/qasm'), import('../exchange/importText')]);
+  const [qasm, importing] = await Promise.all([
+    import('../exchange/toQasm'),
+    import('../exchange/importText'),
+  ]);
   exchange = { toQasm3: qasm.toQasm3, importText: importing.importText };
 }
 

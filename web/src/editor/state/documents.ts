@@ -15,7 +15,7 @@ export type DocumentKey = 'simulator' | `exercise:${string}` | `draft:${string}`
 
 const isInner = (key: DocumentKey): boolean => key.startsWith('gate:');
 /** Whether the editor keeps it over a reload; the page of a draft keeps its circuits itself. */
-const isKept = (key: DocumentKey): boolean => !isInner(key) && !key.startsWith('draft:');
+export const isKept = (key: DocumentKey): boolean => !isInner(key) && !key.startsWith('draft:');
 
 export const SIMULATOR_DEFAULT_QUBITS = 3;
 

@@ -2,7 +2,10 @@ import { createContext, useContext, useMemo, type Provider, type ReactNode } fro
 import type { Announcement, Editor, EditorActions } from './useEditor';
 import type { Scrubber } from './useScrubber';
 
-type EditedCircuit = Pick<Editor, 'isOpen' | 'circuit' | 'rules' | 'columnCount' | 'canUndo' | 'canRedo'>;
+type EditedCircuit = Pick<
+  Editor,
+  'key' | 'isOpen' | 'circuit' | 'rules' | 'columnCount' | 'canUndo' | 'canRedo'
+>;
 
 /** What a click or Enter places. */
 type Selection = Pick<Editor, 'selectedGate' | 'angle'>;
@@ -27,11 +30,11 @@ interface EditorPartsProps {
 
 /** Gives the parts of an editor to all that is inside. */
 export function EditorParts({ editor, scrubber, children }: EditorPartsProps) {
-  const { isOpen, circuit, rules, columnCount, canUndo, canRedo, selectedGate, angle } = editor;
+  const { key, isOpen, circuit, rules, columnCount, canUndo, canRedo, selectedGate, angle } = editor;
   const { stepCount, lastStep, goTo, breakpoints, toggleBreakpoint } = scrubber;
   const edited = useMemo(
-    () => ({ isOpen, circuit, rules, columnCount, canUndo, canRedo }),
-    [isOpen, circuit, rules, columnCount, canUndo, canRedo],
+    () => ({ key, isOpen, circuit, rules, columnCount, canUndo, canRedo }),
+    [key, isOpen, circuit, rules, columnCount, canUndo, canRedo],
   );
   const selection = useMemo(() => ({ selectedGate, angle }), [selectedGate, angle]);
   const steps = useMemo(

@@ -1,12 +1,13 @@
 import type { PaletteItem } from '../circuit/hand';
 import { useSyncExternalStore } from 'react';
 import type { EditorCircuit } from '../circuit/circuit';
-import { historyOf, type History } from '../circuit/history';
+import { historyOf, record, type History } from '../circuit/history';
 import { storeCircuit, type DocumentKey, type PageRules } from './documents';
+import type { Snapshot } from './snapshot';
 
 /** A circuit that is being edited, with its past. It outlives its page, so that coming back finds it as it was. */
 interface EditorDocument {
-  readonly history: History<EditorCircuit>;
+  readonly history: History<Snapshot>;
   /** The library gate that a click or Enter places. */
   readonly selectedGate: PaletteItem | null;
   /** Radians; given to the next rotation. */
@@ -32,7 +33,7 @@ export const openDocument = (
   given: Pick<EditorDocument, 'selectedGate' | 'page'> & { readonly circuit: EditorCircuit },
 ): void => {
   const { circuit, selectedGate, page } = given;
-  keep(key, { history: historyOf(circuit), selectedGate, angle: Math.PI / 2, page });
+  keep(key, { history: historyOf({ circuit, code: null }), selectedGate, angle: Math.PI / 2, page });
 };
 
 /** Changes an open document; nothing where there is none. */
@@ -46,8 +47,12 @@ export function changeDocument(
 
 export const changeHistory = (
   key: DocumentKey,
-  change: (history: History<EditorCircuit>) => History<EditorCircuit>,
+  change: (history: History<Snapshot>) => History<Snapshot>,
 ): void => changeDocument(key, ({ history }) => ({ history: change(history) }));
+
+/** A circuit as the next step; the text beside it is brought up to it later. */
+export const recordCircuit = (history: History<Snapshot>, circuit: EditorCircuit): History<Snapshot> =>
+  circuit === history.present.circuit ? history : record(history, { ...history.present, circuit });
 
 /** An edit is painted first: packing a large circuit would hold it up. */
 const STORE_AFTER_MS = 100;
@@ -66,9 +71,20 @@ export function storeSoon(key: DocumentKey): void {
 function storeChanged(): void {
   for (const key of changed) {
     const document = openedDocument(key);
-    if (document) storeCircuit(key, document.history.present);
+    if (!document) continue;
+    const { present } = document.history;
+    storeCircuit(key, present.circuit);
+    if (present.code) codeStore?.(key, present);
   }
   changed.clear();
+}
+
+type CodeStore = (key: DocumentKey, snapshot: Snapshot) => void;
+let codeStore: CodeStore | null = null;
+
+/** Has the text beside a circuit kept with it; what knows how comes with the code pane. */
+export function setCodeStore(store: CodeStore): void {
+  codeStore = store;
 }
 
 /** Forgets a document that is not to be opened again. */

@@ -132,7 +132,7 @@ describe('a page’s circuit', () => {
     edit(h(0, 0));
     open('/', 'exercise:a', NO_SETUP, 2);
     expect(editor().circuit).toEqual(emptyCircuit(2));
-    expect(openedDocument('simulator')?.history.present.gates).toHaveLength(1);
+    expect(openedDocument('simulator')?.history.present.circuit.gates).toHaveLength(1);
   });
 });
 

@@ -14,6 +14,7 @@ import {
   changeHistory,
   openDocument,
   openedDocument,
+  recordCircuit,
   storeSoon,
   useDocument,
 } from './openDocuments';
@@ -69,7 +70,7 @@ export function useEditor(
 ): Editor {
   const document = useOpenDocument(key, qubitCount, firstGate, setup);
   const [fallback] = useState(() => emptyCircuit(qubitCount));
-  const circuit = document?.history.present ?? fallback;
+  const circuit = document?.history.present.circuit ?? fallback;
   const wantsAll = useWantsAllGates();
   const rules = useMemo(() => rulesOf(key, circuit, setup, wantsAll), [key, circuit, setup, wantsAll]);
   const { announcement, announce } = useAnnouncing();
@@ -97,15 +98,15 @@ function useOpenDocument(
 ) {
   const document = useDocument(key);
   const isOpen = document !== undefined;
-  const circuit = document?.history.present;
+  const present = document?.history.present;
   useLayoutEffect(() => {
     if (isOpen) return;
     const opened = storedCircuit(key, qubitCount, setup);
     openDocument(key, { circuit: opened, selectedGate: firstGate, page: setup });
   }, [isOpen, key, qubitCount, firstGate, setup]);
   useEffect(() => {
-    if (circuit) storeSoon(key);
-  }, [key, circuit]);
+    if (present) storeSoon(key);
+  }, [key, present]);
   return document;
 }
 
@@ -130,13 +131,13 @@ function useActions(key: DocumentKey, announce: (text: string, isRefusal?: boole
     };
     const finishEdit = (change: Edit, outcome: EditOutcome) => {
       if (!outcome.ok) return refuse(outcome.refusal);
-      changeHistory(key, (history) => record(history, outcome.circuit));
+      changeHistory(key, (history) => recordCircuit(history, outcome.circuit));
       announce(describeEdit(change, outcome, t));
     };
     const edit = (change: Edit): EditOutcome => {
       const document = openedDocument(key);
       if (!document) return { ok: false, refusal: { code: 'nothing-changes' } };
-      const circuit = document.history.present;
+      const { circuit } = document.history.present;
       const outcome = editCircuit(circuit, change, rulesOf(key, circuit, document.page, wantsAllGates()));
       finishEdit(change, outcome);
       return outcome;
@@ -148,7 +149,7 @@ function useActions(key: DocumentKey, announce: (text: string, isRefusal?: boole
         const { selectedGate: gate, angle } = openedDocument(key) ?? {};
         if (gate) edit(dropEdit(handOf(gate, angle ?? 0), at));
       },
-      replace: (circuit) => changeHistory(key, (history) => record(history, circuit)),
+      replace: (circuit) => changeHistory(key, (history) => record(history, { circuit, code: null })),
       undo: () => {
         changeHistory(key, undo);
         announce(t('announce.undone'));

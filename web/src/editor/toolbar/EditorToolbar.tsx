@@ -5,8 +5,18 @@ import { useOfferedCommands } from '../../platform/commands';
 import { raiseAlert } from '../../platform/notices';
 import type { EditorCircuit } from '../circuit/circuit';
 import { encodeCircuit } from '../exchange/link';
+import { hasCodePane, setCodePane, useCodePane } from '../state/codePane';
 import { useEditedCircuit, useEditorActions } from '../state/editorContext';
-import { CompareIcon, DownloadIcon, LinkIcon, RedoIcon, TemplatesIcon, UndoIcon, UploadIcon } from './icons';
+import {
+  CodeIcon,
+  CompareIcon,
+  DownloadIcon,
+  LinkIcon,
+  RedoIcon,
+  TemplatesIcon,
+  UndoIcon,
+  UploadIcon,
+} from './icons';
 import { ToolButton } from './ToolButton';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog')).ExportDialog }));
@@ -27,13 +37,18 @@ export function EditorToolbar() {
   const [open, setOpen] = useState<(typeof DIALOGS)[number] | null>(null);
   const close = () => setOpen(null);
   const isOpenEnded = rules.minQubits < rules.maxQubits;
-  useOfferedCommands(() =>
-    DIALOGS.filter((dialog) => isOpenEnded || dialog === 'export' || dialog === 'import').map((dialog) => ({
-      id: dialog,
-      label: t(dialog === 'compare' ? 'compare.tool' : `toolbar.${dialog}`),
-      run: () => setOpen(dialog),
-    })),
-  );
+  const hasCode = hasCodePane(rules);
+  const isCodeOpen = useCodePane();
+  useOfferedCommands(() => [
+    ...(hasCode ? [{ id: 'code', label: t('toolbar.code'), run: () => setCodePane(!isCodeOpen) }] : []),
+    ...DIALOGS.filter((dialog) => isOpenEnded || dialog === 'export' || dialog === 'import').map(
+      (dialog) => ({
+        id: dialog,
+        label: t(dialog === 'compare' ? 'compare.tool' : `toolbar.${dialog}`),
+        run: () => setOpen(dialog),
+      }),
+    ),
+  ]);
   return (
     <div role="toolbar" aria-label={t('toolbar.label')} className="-mx-2 flex flex-wrap gap-1">
       <ToolButton label={t('toolbar.undo')} disabled={!canUndo} onClick={undo} icon={<UndoIcon />} />
@@ -51,6 +66,15 @@ export function EditorToolbar() {
         icon={<UploadIcon />}
         worded
       />
+      {hasCode && (
+        <ToolButton
+          label={t('toolbar.code')}
+          pressed={isCodeOpen}
+          onClick={() => setCodePane(!isCodeOpen)}
+          icon={<CodeIcon />}
+          worded
+        />
+      )}
       {isOpenEnded && (
         <>
           <ToolButton

@@ -80,6 +80,7 @@ describe('the toolbar', () => {
       'Copy link: Copy link',
       'Export: Export',
       'Import: Import',
+      'Code: Code',
       'Templates: Templates',
       'Compare: Compare',
     ]);
@@ -91,7 +92,7 @@ describe('the toolbar', () => {
     ]);
     // Where there is room the words are seen, too.
     const words = tools.slice(2).map((tool) => tool.querySelector('span')!.className);
-    expect(words).toEqual(Array(5).fill('hidden sm:inline'));
+    expect(words).toEqual(Array(6).fill('hidden sm:inline'));
   });
 
   it.each([

@@ -13,8 +13,9 @@ import {
   type DocumentKey,
   type EditorCircuit,
   type LockedBox,
+  columnTexts,
+  fromColumnTexts,
 } from '../../editor';
-import { columnTexts, fromColumnTexts } from '../../editor/exchange';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { setGates, setSolution } from './changes';

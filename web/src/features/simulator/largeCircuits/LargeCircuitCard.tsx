@@ -42,7 +42,8 @@ function ProgramCard({ found }: { found: StoredJob | null }) {
     return () => cancelAnimationFrame(frame);
   }, [offers]);
   const submit = async () => {
-    const { readProgram } = await import('../../../editor/exchange');
+    const { loadProgramReader } = await import('../../../editor/exchange');
+    const { readProgram } = await loadProgramReader();
     const program = readProgram(text);
     if (!program.ok) return setFailure(program.failure);
     await run(text);

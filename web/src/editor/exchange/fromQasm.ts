@@ -1,31 +1,12 @@
 import { DEFAULT_LIMITS } from '@superpose/contracts';
-import {
-  parseDynamicProgram,
-  parseProgram,
-  QasmError,
-  writeQasm2,
-  writeQasm3,
-  type Program,
-} from '@superpose/openqasm';
-import { isPaletteGate, type Circuit, type DynamicCircuit } from '@superpose/quantum';
-import { isDynamic, type EditorCircuit } from '../circuit/circuit';
-import { toDynamicCircuit, toEngineCircuit } from '../circuit/engineCircuit';
+import { parseDynamicProgram, parseProgram, QasmError, type Program } from '@superpose/openqasm';
+import { isPaletteGate, type Circuit } from '@superpose/quantum';
 import type { RuleSet } from '../circuit/rules';
-import { columnsComment, placedAsNoted } from './columns';
+import { placedAsNoted } from './columns';
 import { importFailure, type ReadOutcome, type TextPlace } from './importOutcome';
 import { packGates } from './packGates';
 import { inAllGates, isRewritten } from './allGatesOf';
 import { inPalette } from './paletteGates';
-
-export const toQasm3 = (circuit: EditorCircuit): string =>
-  writeQasm3(engineCircuit(circuit)) + columnsComment(circuit);
-/** @throws UnwritableError for what OpenQASM 2 can't say */
-export const toQasm2 = (circuit: EditorCircuit): string =>
-  writeQasm2(engineCircuit(circuit)) + columnsComment(circuit);
-
-/** One that measures keeps its own measurements; any other is measured at the end. */
-const engineCircuit = (circuit: EditorCircuit): Circuit | DynamicCircuit =>
-  isDynamic(circuit) ? toDynamicCircuit(circuit) : toEngineCircuit(circuit);
 
 const limits = {
   maxQubits: DEFAULT_LIMITS.maxRunQubits,

@@ -1,0 +1,176 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseProgram } from '@superpose/openqasm';
+import i18next, { type TFunction } from 'i18next';
+import { completionsAt } from './completions';
+import { GATE_WORDS } from './gateWords';
+import { LANGUAGE_WORDS } from './languageWords';
+
+const t: TFunction<['code', 'editor']> = i18next.getFixedT('en', ['code', 'editor']);
+const names = {
+  registers: [
+    { name: 'q', size: 3, kind: 'qubit' },
+    { name: 'anc', size: 1, kind: 'qubit' },
+    { name: 'c', size: 2, kind: 'bit' },
+  ],
+  definedGates: ['my_gate'],
+} as const;
+
+/** What is offered at the bar in a text. */
+function offered(marked: string, isAskedFor = true, given: Parameters<typeof completionsAt>[3] = names) {
+  const offset = marked.indexOf('|');
+  return completionsAt(marked.replace('|', ''), offset, isAskedFor, given, t);
+}
+const labels = (marked: string, isAskedFor = true): string[] =>
+  offered(marked, isAskedFor)?.options.map(({ label }) => label) ?? [];
+const optionFor = (marked: string, label: string) =>
+  offered(marked)?.options.find((option) => option.label === label);
+
+const QUBITS = ['q', 'q[0]', 'q[1]', 'q[2]', 'anc'];
+const BITS = ['c', 'c[0]', 'c[1]'];
+
+describe('what is offered', () => {
+  it.each([
+    '|',
+    'h q;\n|',
+    '// h\n|',
+    '/* h */ |',
+    'gate g a { |',
+    'if (c[0] == 1) |',
+    'else |',
+    'else if ((c == 1) && !c[0]) |',
+    'for int[32] i in [0:2] |',
+    'if (c == 1) { x q; } |',
+    'include "stdgates.inc";|',
+  ])('is a statement at the beginning of one: %j', (text) =>
+    expect(labels(text)).toEqual(expect.arrayContaining(['h', 'measure', 'gate', 'if', 'ctrl', 'my_gate'])),
+  );
+  it.each(['ctrl @ |', 'ctrl(2) @ inv @ |', 'negctrl @|', 'if (c == 1) pow(1/2) @ h|'])(
+    'is a gate or a modifier after a modifier: %j',
+    (text) => {
+      expect(labels(text)).toEqual(expect.arrayContaining(['h', 'rx', 'my_gate', 'ctrl', 'inv']));
+      expect(labels(text)).not.toEqual(expect.arrayContaining(['measure']));
+      expect(labels(text)).not.toContain('q');
+    },
+  );
+  it.each([
+    'h |',
+    'cx q[0], |',
+    'rx(pi/2) |',
+    'ctrl @ x |',
+    'reset |',
+    'barrier q, |',
+    'c = measure |',
+    'c[0] = measure a|',
+    'bit[2] d = measure |',
+    'measure |',
+    'my_gate(1, 2) |',
+    'if (c == 1) x |',
+    'h q;\n  cx\n    |',
+  ])('are qubits where a gate or an action takes them: %j', (text) => expect(labels(text)).toEqual(QUBITS));
+  it.each(['measure q -> |', 'if (|', 'if (c[0] == 1 && |'])('are bits: %j', (text) =>
+    expect(labels(text)).toEqual(BITS),
+  );
+  it.each(['rx(|', 'rx(2*|', 'u(sin(1), |', 'const float x = |', 'pow(|'])('are angles: %j', (text) =>
+    expect(labels(text)).toEqual(['pi', 'sin', 'cos', 'tan', 'exp', 'ln', 'sqrt', 'tau', 'euler']),
+  );
+  it('are the indices of a register after its bracket, in their order', () => {
+    expect(offered('h q[|')).toMatchObject({
+      from: 4,
+      options: [{ label: '0' }, { label: '1' }, { label: '2' }],
+    });
+    expect(offered('h q[1|')).toMatchObject({ from: 4 });
+    expect(labels('c[|')).toEqual(['0', '1']);
+    expect(labels('other[|')).toEqual([]);
+    const many = offered('q[|', true, { ...names, registers: [{ name: 'q', size: 11, kind: 'qubit' }] });
+    const sorted = [...many!.options].sort((a, b) => (a.sortText! < b.sortText! ? -1 : 1));
+    expect(sorted.map(({ label }) => label)).toEqual(many!.options.map(({ label }) => label));
+  });
+  it.each([
+    '// h|',
+    '/* h |',
+    '/*/|',
+    'include "st|',
+    'include "|',
+    'qubit |',
+    'qubit[2] |',
+    'bit[2] c|',
+    'gate |',
+    'gate g(a) |',
+    'OPENQASM |',
+    'for int |',
+    'for int i in |',
+    'float th|',
+    'rx(2|',
+    'rx(2p|',
+    'x q; // |',
+  ])('is nothing in comments and strings, and where a new name or a number comes: %j', (text) =>
+    expect(offered(text)).toBeNull(),
+  );
+  it('are the names of a gate’s definition inside of it', () => {
+    const head = 'gate g(theta, phi) a, b {\n  ';
+    expect(labels(`${head}cx |`)).toEqual(['a', 'b']);
+    expect(labels(`${head}rx(|`)).toEqual(expect.arrayContaining(['pi', 'theta', 'phi']));
+    expect(labels(`${head}h a;\n}\nh |`)).toEqual(QUBITS);
+  });
+  it.each([
+    ['for |', ['int', 'uint']],
+    ['const |', ['int', 'uint', 'float', 'angle']],
+    ['c = |', ['measure']],
+    ['include |', ['"stdgates.inc"', '"qelib1.inc"']],
+  ])('%j → %j', (text, expected) => expect(labels(text)).toEqual(expected));
+  it('opens by itself from the second letter of a word', () => {
+    expect(offered('r|', false)).toBeNull();
+    expect(offered('|', false)).toBeNull();
+    expect(offered('q[|', false)).toBeNull();
+    expect(offered('h q;\nrx|', false)).toMatchObject({ from: 5 });
+    expect(offered('// rx|', false)).toBeNull();
+  });
+  it('has the words of the program’s version', () => {
+    const old = labels('OPENQASM 2.0;\n|');
+    expect(old).toEqual(expect.arrayContaining(['qreg', 'creg', 'h', 'measure']));
+    for (const word of ['qubit', 'for', 'ctrl', 'gphase', 'c']) expect(old).not.toContain(word);
+    expect(labels('OPENQASM 3.0;\n|')).toEqual(expect.arrayContaining(['qubit', 'gphase', 'c']));
+    expect(labels('OPENQASM 3.0;\n|')).not.toContain('qreg');
+  });
+});
+
+describe('an offer', () => {
+  it('says what a gate does, and its angles', () => {
+    expect(optionFor('|', 'rx')).toMatchObject({
+      detail: '(theta)',
+      info: expect.stringMatching(/^Rotation/),
+    });
+    expect(optionFor('|', 'u3')).toMatchObject({ detail: '(theta, phi, lambda)' });
+    expect(optionFor('|', 'cx')).toMatchObject({ info: expect.stringMatching(/^Controlled NOT/) });
+    expect(optionFor('h |', 'q')).toMatchObject({ detail: '[3]', info: 'All 3 qubits' });
+    for (const { info } of offered('OPENQASM 2.0;|')!.options) expect(info).toMatch(/^\S.+[^.]$/);
+  });
+  it('brings no second bracket where angles stand already', () => {
+    expect(optionFor('r|(pi) q;', 'rx')!.apply).toBeUndefined();
+    expect(optionFor('r|', 'rx')!.apply).toBeInstanceOf(Function);
+  });
+});
+
+describe('the lists', () => {
+  it('have only gates that can be read', () => {
+    const qubits = 'q[0], q[1], q[2], q[3], q[4], q[5]'.split(', ');
+    const reads = (word: string, angles: number) =>
+      qubits.some((_, count) => {
+        const values = Array(angles).fill('1').join(', ');
+        const operands = qubits.slice(0, count + 1).join(', ');
+        const text = `include "qelib1.inc"; qubit[6] q; ctrl @ ${word}${angles ? `(${values})` : ''} ${operands};`;
+        try {
+          parseProgram(text, { maxQubits: 6, maxOperations: 99, maxAngle: 99 });
+          return true;
+        } catch {
+          return false;
+        }
+      });
+    const unread = [...GATE_WORDS].filter(([word, { angles }]) => !reads(word, angles.length));
+    expect(unread.map(([word]) => word)).toEqual([]);
+  });
+  it('name each word once', () => {
+    const words = LANGUAGE_WORDS.map(({ word }) => word);
+    expect(new Set(words).size).toBe(words.length);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { RICH_PROGRAMS, typed } from './testing/programs';
+import { cellsAt, definedGates, statementsAt } from './whereabouts';
+
+const program = typed(RICH_PROGRAMS[1]!);
+const offsetOf = (text: string) => program.text.indexOf(text);
+
+describe('the cursor and the drawing', () => {
+  it.each([
+    ['rz(2', ['2,1']],
+    ['for int', ['0,2', '1,2', '2,0']],
+    ['bell q[0]', ['0,0', '0,1', '1,1']],
+    ['gate bell', []],
+    ['// used once', []],
+  ])('at %s', (text, cells) => {
+    expect(cellsAt(program, offsetOf(text)).map(({ qubit, timeStep }) => `${qubit},${timeStep}`)).toEqual(
+      cells,
+    );
+  });
+
+  it.each([
+    [0, 1, ['bell']],
+    [1, 1, ['bell']],
+    [1, 2, ['for']],
+    [2, 7, []],
+  ])('the statements of the cell %i, %i', (qubit, timeStep, words) => {
+    expect(statementsAt(program, { qubit, timeStep }).map(({ word }) => word)).toEqual(words);
+  });
+
+  it('knows the gates that are defined', () => {
+    expect(definedGates(program)).toEqual(['bell']);
+  });
+});
