@@ -163,15 +163,21 @@ export default tseslint.config(
             forbid(['swr', 'swr/*'], 'Only platform/serverData knows SWR.'),
             forbid(
               ['echarts', 'echarts/*', 'echarts-for-react', 'echarts-for-react/*'],
-              'Only components/EChart knows echarts.',
+              'Only components/EChart and chartAsSvg know echarts.',
             ),
+            forbid(['@codemirror/*', '@lezer/*'], 'Only editor/code/field knows CodeMirror.'),
           ],
         },
       ],
     },
   },
   {
-    files: ['web/src/components/EChart.tsx', 'web/src/platform/serverData.ts'],
+    files: [
+      'web/src/components/EChart.tsx',
+      'web/src/components/chartAsSvg.ts',
+      'web/src/editor/code/field/**',
+      'web/src/platform/serverData.ts',
+    ],
     rules: { 'no-restricted-imports': ['error', { patterns: [noApps, noValidators] }] },
   },
   { files: ['web/src/platform/logger.ts'], rules: { 'no-console': 'off' } },

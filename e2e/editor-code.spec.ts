@@ -134,6 +134,36 @@ test('the field is left by keyboard, and is there again after a visit elsewhere'
   await expect(field(page)).toContainText('z q[1];');
 });
 
+test('a program that is imported stands beside the drawing as it was written', async ({ page }) => {
+  await openWithProgram(page);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Program or JSON').fill('OPENQASM 3.0;\nqubit a; // the only one\nx a;\n');
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(field(page)).toContainText('// the only one');
+  await expectCell(page, 0, 1, 'X');
+});
+
+test('a circuit is kept by its name, with its program, and opened again', async ({ page }) => {
+  await openWithProgram(page);
+  await page.getByRole('button', { name: 'My circuits' }).click();
+  const dialog = page.getByRole('dialog', { name: 'My circuits' });
+  await dialog.getByLabel('Name of the circuit on the page').fill('Turned pair');
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await expect(dialog.getByText('“Turned pair” is kept.')).toBeVisible();
+  await expectAccessible(page, 'the dialog', 'dialog');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Turned pair', { exact: true })).toBeVisible();
+
+  await write(page, 'qubit[2] q;\nx q[1];\n');
+  await expectCell(page, 1, 1, 'X');
+  await page.getByRole('button', { name: 'My circuits' }).click();
+  await dialog.getByRole('button', { name: 'Open “Turned pair”' }).click();
+  await expectCell(page, 0, 2, 'CNOT from q0 to q1');
+  await expect(field(page)).toContainText('// A Bell pair, turned');
+  await expect(field(page)).toContainText('for int i in [0:1]');
+});
+
 for (const { colorScheme, width } of LOOKS) {
   test.describe(`${colorScheme}, ${width} px wide`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectNoOverflow } from './accessibility.js';
 import {
   alert,
   cell,
@@ -286,3 +287,38 @@ async function importText(page: Page, text: string): Promise<void> {
   await dialog.getByLabel('Program or JSON').fill(text);
   await press(dialog.getByRole('button', { name: 'Import' }));
 }
+
+test('results are saved as a table and as pictures of the chart', { tag: '@desktop' }, async ({ page }) => {
+  await openSimulator(page, '2_H00_C01t1');
+  await page.getByRole('button', { name: 'Run Simulation' }).click();
+  const saved = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click(),
+    ]);
+    await expect(page.getByText(`Saved as ${download.suggestedFilename()}.`)).toBeVisible();
+    return readFile((await download.path())!);
+  };
+  const table = (await saved('Save the table as CSV')).toString();
+  expect(table.split('\r\n')[0]).toBe('state,probability,amplitude (real),amplitude (imaginary),count');
+  expect(table).toContain('"=""11""",0.5');
+  expect((await saved('Save the chart as SVG')).toString()).toMatch(/^<svg .*\|11⟩/s);
+  expect((await saved('Save the chart as PNG')).subarray(1, 4).toString()).toBe('PNG');
+});
+
+test('on paper the whole circuit fits the page', { tag: '@desktop' }, async ({ page }) => {
+  await openSimulator(page, '2_H00_C01t1');
+  await page.getByRole('button', { name: 'Code', exact: true }).click();
+  await page.setViewportSize({ width: 700, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  // The drawing is fetched once the page is there.
+  const paper = page.locator('svg[font-family]');
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(paper).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('grid')).toBeHidden();
+  await expect(page.getByRole('toolbar', { name: 'Editing' })).toBeHidden();
+  expect((await paper.boundingBox())!.width).toBeLessThan(700);
+  await expectNoOverflow(page);
+});

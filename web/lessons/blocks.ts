@@ -1,4 +1,4 @@
-import type { Parent, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Code, Parent, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
@@ -8,7 +8,9 @@ import { evaluate } from './evaluate.ts';
 import { formulaHtml } from './formulas.ts';
 import { asParagraphs, readQuestion, type Mistakes } from './questions.ts';
 import { importOf, PAGE_FIGURES } from './pageFigures.ts';
+import { checkSameAs, readLessonProgram } from './programs.ts';
 import type { Demos } from '@superpose/content/courses';
+import { simulatorLink } from '../src/editor/exchange/simulatorLink.ts';
 import type { Question, TitledCircuit } from '../src/features/courses/lessonTypes.ts';
 
 /** What the blocks of a lesson refer to. */
@@ -72,6 +74,8 @@ export const lessonBlocks = (known: Known, found: Found) => () => (tree: Root, f
         return formula('mdxJsxTextElement', node.value);
       case 'math':
         return formula('mdxJsxFlowElement', node.value);
+      case 'code':
+        return isPlain(node) ? node : program(node);
       case 'strong':
         return term(node.children, toString(node), known, found);
       case 'mdxFlowExpression':
@@ -134,6 +138,28 @@ function questionInside(figure: Element, known: Known, found: Found): Question |
   return inside[0] ? foundQuestion(inside[0], known, found) : null;
 }
 
+/** Takes the program out that a circuit is written as. */
+function programInside(circuit: Element): Code | null {
+  const inside = circuit.children.filter(
+    (child): child is Code & typeof child => child.type === 'code' && !isPlain(child),
+  );
+  if (inside.length > 1) throw new Error('<Circuit> has one program at most');
+  circuit.children = circuit.children.filter((child) => child !== inside[0]) as typeof circuit.children;
+  return inside[0] ?? null;
+}
+
+/** Lines that stand as they are written, such as a sum. */
+const isPlain = ({ lang }: Code): boolean => !lang;
+
+/** A program in the text, with the address that opens it in the simulator. */
+function program(code: Code): MdxJsxFlowElement {
+  readLessonProgram(code);
+  const { value } = code;
+  const link = simulatorLink(value);
+  const attributes = [attribute('text', value), ...(link ? [attribute('link', link)] : [])];
+  return { type: 'mdxJsxFlowElement', name: 'Program', attributes, children: [] };
+}
+
 function foundQuestion(element: Element, { mistakes }: Known, found: Found): Question {
   checkAttributes(element, ['id']);
   const question = readQuestion(element as MdxJsxFlowElement, mistakes);
@@ -156,6 +182,7 @@ const BLOCKS: Readonly<Record<string, Make>> = {
     const qubits = attributeOf(element, 'qubits');
     const at = attributeOf(element, 'at');
     const gates = neededAttribute(element, 'gates');
+    const program = programInside(element);
     const count = qubits === undefined ? undefined : Number(qubits);
     const angle = attributeOf(element, 'angle');
     const measures = gates.includes('MEASURE');
@@ -164,6 +191,9 @@ const BLOCKS: Readonly<Record<string, Make>> = {
     const figure = measures
       ? measuringFigure(gates, count)
       : circuitFigure(gates, count, angle, at === undefined ? undefined : evaluate(at));
+    if (program && angle !== undefined)
+      throw new Error('a circuit with an angle to turn has no program beside it');
+    if (program) checkSameAs(readLessonProgram(program), gates, count);
     found.circuits.push({
       title: neededAttribute(element, 'title'),
       qubitCount: figure.qubitCount,
@@ -174,6 +204,7 @@ const BLOCKS: Readonly<Record<string, Make>> = {
       title: neededAttribute(element, 'title'),
       show,
       data: JSON.stringify(figure),
+      ...(program ? { program: program.value } : {}),
     });
   },
   Sphere: (element) => {

@@ -61,6 +61,87 @@ describe('a lesson’s file', () => {
     },
   );
 
+  describe('with a program', () => {
+    const HEADER = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n';
+    const fenced = (lines: string, language = 'qasm') => `\`\`\`${language}\n${HEADER}${lines}\n\`\`\`\n`;
+    const PAIR = 'qubit[2] q;\nh q[0];\ncx q[0], q[1];';
+    const beside = (lines: string, gates = 'H 0; CNOT 0 1', more = '') =>
+      `<Circuit title="Pair" gates="${gates}"${more}>\n\n${fenced(lines)}\nWatch.\n\n</Circuit>\n`;
+
+    it('gives it to the page as it’s written, with a link to the simulator where it fits there', async () => {
+      const { code, words } = await compile(fenced(PAIR));
+      expect(code).toContain(`text: ${JSON.stringify(HEADER + PAIR)}`);
+      expect(code).toContain('link: "/simulator#c=v1.2_H00_C01t1"');
+      expect(words).toBe(0);
+      const wide = await compile(fenced('qubit[20] q;\nh q;'));
+      expect(wide.code).toContain('_jsx(Program,');
+      expect(wide.code).not.toContain('link:');
+    });
+
+    it.each([
+      ['its lines', PAIR, 'H 0; CNOT 0 1'],
+      ['a loop', 'qubit[3] q;\nh q[0];\nfor int i in [1:2] { cx q[0], q[i]; }', 'H 0; CNOT 0 1; CNOT 0 2'],
+      ['another phase of the whole', 'qubit[1] q;\nh q[0];\np(pi) q[0];', 'H 0; RZ(pi) 0'],
+      [
+        'a condition',
+        'qubit[2] q;\nbit[1] c;\nh q[0];\nc[0] = measure q[0];\nif (c[0] == 1) { x q[1]; }',
+        'H 0; MEASURE 0 c0; X 1 if c0',
+      ],
+    ])('that does what the circuit beside it does by %s lets the figure show it', async (_, lines, gates) => {
+      const { code, figures } = await compile(beside(lines, gates));
+      expect(code).toContain(`program: ${JSON.stringify(HEADER + lines)}`);
+      expect(figures).toBe(1);
+      expect(code).not.toContain('_jsx(Program,');
+    });
+
+    it.each([
+      [
+        'that can’t be read',
+        fenced('qubit[1] q;\nh q[0]'),
+        ':5:1: the program can’t be read. Line 4, column 7: a semicolon is missing here.',
+      ],
+      ['in another language', fenced(PAIR, 'python'), ':5:1: a program begins with ```qasm, not ```python'],
+      [
+        'of another circuit',
+        beside('qubit[2] q;\nh q[0];\ncx q[1], q[0];'),
+        ':5:1: the program doesn’t do what its circuit does',
+      ],
+      [
+        'with another sign',
+        beside('qubit[1] q;\nh q[0];\nz q[0];', 'H 0'),
+        ':5:1: the program doesn’t do what its circuit does',
+      ],
+      [
+        'with other chances',
+        beside('qubit[1] q;\nbit[1] c;\nc[0] = measure q[0];', 'H 0; MEASURE 0 c0'),
+        ':5:1: the program doesn’t do what its circuit does',
+      ],
+      [
+        'with more wires',
+        beside('qubit[3] q;\nh q[0];\ncx q[0], q[1];'),
+        ':5:1: the program has 3 qubits and 0 bits, its circuit 2 and 0',
+      ],
+      [
+        'beside an angle',
+        beside('qubit[1] q;\nry(pi) q[0];', 'RY(theta) 0', ' angle="theta"'),
+        ':5:1: a circuit with an angle to turn has no program beside it',
+      ],
+      [
+        'beside another one',
+        beside(`${PAIR}\n\`\`\`\n\n${fenced(PAIR)}`.replace(/\n\`\`\`\n$/, '')),
+        ':5:1: <Circuit> has one program at most',
+      ],
+    ])('%s is refused, with its place', async (_, body, reason) => {
+      await expect(compile(body)).rejects.toThrow(`a/lesson.mdx${reason}`);
+    });
+
+    it('leaves other lines as they are', async () => {
+      const { code } = await compile('```\nkey 0 1\n```\n');
+      expect(code).toContain('"key 0 1\\n"');
+      expect(code).not.toContain('Program');
+    });
+  });
+
   it('draws the figures of the page that it names, and ends with what names the lesson', async () => {
     const { code } = await compile('<Figure title="A globe">\n<BlochFigure />\n\nTurn it.\n</Figure>\n');
     expect(code).toMatch(

@@ -70,7 +70,7 @@ describe('the path through the courses', () => {
       name: 'gates/quiz',
       path: '/courses/gates/quiz',
       title: 'Quiz: Gates',
-      needs: ['gates/2.5'],
+      needs: ['gates/2.6'],
     });
   });
 });

@@ -72,6 +72,15 @@ const RIGHT: readonly (readonly [name: string, answers: Readonly<Record<string, 
     },
   ],
   [
+    'gates/2.6',
+    {
+      'other-control': '00 or 01',
+      'if-undone': 'q0 ends as a coin toss',
+      'last-round': '0000 or 1111',
+      'computed-angle': 'q2, turned by π/2',
+    },
+  ],
+  [
     'algorithms/3.1',
     {
       'start-with-one': 'Yes, it’s the opposite of what you read',
@@ -280,6 +289,7 @@ const RIGHT: readonly (readonly [name: string, answers: Readonly<Record<string, 
       'clifford-limit': 'A gate such as T',
       'undo-circuit': 'You undo its gates, the last one first',
       'minus-in-front': 'None, since the minus is in front of the whole state',
+      'loop-rounds': '4',
     },
   ],
   [

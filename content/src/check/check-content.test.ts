@@ -33,7 +33,7 @@ describe('the content', () => {
     const { faults, report, exitCode } = await checkContent(folder, NOW);
     expect([faults, exitCode]).toEqual([[], 0]);
     expect(report).toEqual([
-      expect.stringMatching(/^en: 33 lessons, 6 quizzes, 142 exercises, \d+ terms, \d{4} messages\.$/),
+      expect.stringMatching(/^en: 34 lessons, 6 quizzes, 145 exercises, \d+ terms, \d{4} messages\.$/),
     ]);
   });
 

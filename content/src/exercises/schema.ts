@@ -76,6 +76,8 @@ export const factsSchema = z
     limits: limitsSchema.optional(),
     /** Whether all gates may be used, with further controls; else the ten basic gates. */
     gates: z.literal('all').optional(),
+    /** Whether it asks for a program: its page begins with the code pane open and the palette folded away. */
+    program: z.literal(true).optional(),
     /** How many classical bits there are to measure into. */
     bits: z.int().min(1).max(MAX_EXERCISE_BITS).optional(),
     /** The circuit that the learner is given to repair. */
@@ -89,6 +91,10 @@ export const factsSchema = z
     hintCircuits: z
       .array(z.strictObject({ hint: z.int().min(1), circuit: circuitText, gives: targetSchema.optional() }))
       .default([]),
+  })
+  .refine(({ program, gates }) => program === undefined || gates === 'all', {
+    path: ['program'],
+    error: 'needs "gates": "all"',
   })
   .refine(({ bits, gates }) => bits === undefined || gates === 'all', {
     path: ['bits'],

@@ -17,6 +17,7 @@ import type play from '@superpose/content/messages/play.json';
 import type privacy from '@superpose/content/messages/privacy.json';
 import type learning from '@superpose/content/messages/learning.json';
 import type search from '@superpose/content/messages/search.json';
+import type shelf from '@superpose/content/messages/shelf.json';
 import type shell from '@superpose/content/messages/shell.json';
 import type simulator from '@superpose/content/messages/simulator.json';
 
@@ -40,6 +41,7 @@ export interface MessageFiles {
   privacy: typeof privacy;
   learning: typeof learning;
   search: typeof search;
+  shelf: typeof shelf;
   shell: typeof shell;
   simulator: typeof simulator;
 }

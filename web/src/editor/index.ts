@@ -30,6 +30,7 @@ export { labelOf } from './parts/labels';
 export { mostProbable } from './results/mostProbable';
 export { useRun, type RunOutcome } from './results/useRun';
 export { SIMULATOR_DEFAULT_QUBITS, type DocumentKey, type EditorSetup } from './state/documents';
+export { openCodePaneForNow } from './state/codePane';
 export { useOfferedProgram } from './state/offeredProgram';
 export { closeDocument } from './state/openDocuments';
 export { useEditedCircuit, useEditorActions, useSelection, useSteps } from './state/editorContext';

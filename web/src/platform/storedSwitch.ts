@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 export interface StoredSwitch {
   readonly isOn: () => boolean;
   readonly set: (isOn: boolean) => void;
+  /** The same for this visit alone. */
+  readonly setForNow: (isOn: boolean) => void;
   /** The choice in a component; off in a page from the build. */
   readonly use: () => boolean;
   /** For tests, which share one page. */
@@ -19,16 +21,20 @@ export function storedSwitch(key: string): StoredSwitch {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
+  const setForNow = (next: boolean) => {
+    chosen = next;
+    listeners.forEach((listener) => listener());
+  };
   return {
     isOn,
+    setForNow,
     set: (next) => {
-      chosen = next;
       try {
         localStorage.setItem(key, next ? 'on' : 'off');
       } catch {
         // Storage may be closed to the page; the choice then lasts until the page is left.
       }
-      listeners.forEach((listener) => listener());
+      setForNow(next);
     },
     use: () => useSyncExternalStore(subscribe, isOn, () => false),
     forget: () => {

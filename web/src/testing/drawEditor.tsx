@@ -6,6 +6,7 @@ import { CircuitEditor } from '../editor/grid/CircuitEditor';
 import { NO_HIGHLIGHT, type Highlight } from '../editor/grid/highlight';
 import type { EditorSetup } from '../editor/state/documents';
 import { forgetAllGates } from '../editor/state/allGates';
+import { forgetCodePane } from '../editor/state/codePane';
 import { closeDocuments } from '../editor/state/openDocuments';
 import { EditorParts } from '../editor/state/editorContext';
 import { useEditor } from '../editor/state/useEditor';
@@ -27,6 +28,7 @@ interface Setting {
 export function forgetEditors(): void {
   localStorage.clear();
   forgetAllGates();
+  forgetCodePane();
   closeDocuments();
 }
 

@@ -39,6 +39,7 @@ const MESSAGE_FILES: MessageFile[] = [
   'learning',
   'play',
   'search',
+  'shelf',
   'shell',
   'simulator',
 ];

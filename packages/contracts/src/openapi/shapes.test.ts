@@ -110,7 +110,7 @@ const ASSIGNMENT = '[{exercise_id: string, title: string}]';
 const GRID = `members: [${MEMBER}], exercises: [{exercise_id: string, title: string, slips: [{code: string, members: integer}]}], cells: [${CELL}]`;
 const STATUS = '"ok" | "degraded" | "down"';
 
-const DETAIL = `{${EXERCISE}, hints: [string], target_data: ${TARGET}, goal?: ${GOAL}, limits?: ${LIMITS}, all_gates?: true, num_bits?: integer, start_circuit?: ${GATES}, locked?: [{label: string, time_step: integer 0.., qubits: ${QUBITS}}]}`;
+const DETAIL = `{${EXERCISE}, hints: [string], target_data: ${TARGET}, goal?: ${GOAL}, limits?: ${LIMITS}, all_gates?: true, asks_for_program?: true, num_bits?: integer, start_circuit?: ${GATES}, locked?: [{label: string, time_step: integer 0.., qubits: ${QUBITS}}]}`;
 const COMPARED =
   'comparison?: {gate_count: integer, cnot_count: integer, depth: integer, best_gate_count: integer, best_cnot_count: integer, best_depth: integer}';
 const FINDINGS = '[{path: string, message: string}]';

@@ -42,6 +42,8 @@ export const exerciseDetailSchema = exerciseListItemSchema.extend({
   limits: goalLimitsSchema.optional(),
   /** Whether all gates may be used, with further controls. */
   all_gates: z.literal(true).optional(),
+  /** Whether the circuit is asked for as a program. */
+  asks_for_program: z.literal(true).optional(),
   /** How many classical bits there are; where it's missing, nothing can be measured in the circuit. */
   num_bits: z.int().optional(),
   /** The circuit to repair. */

@@ -91,6 +91,7 @@ describe('an exercise with all gates', () => {
     'H, X, Y, Z, S, SDG, T, TDG, SX, SXDG, P, RX, RY, RZ, U, CNOT, CZ, CP, SWAP, SQRTSWAP, ISWAP, RXX, RYY, RZZ, CCX, CSWAP';
   it.each<[string, object, string[]]>([
     ['bits, but the ten gates', { ...measuring(), gates: undefined }, ['bits: needs "gates": "all"']],
+    ['a program of the ten gates', { program: true, solution: ['H 0'] }, ['program: needs "gates": "all"']],
     [
       'bits beside a state',
       { gates: 'all', bits: 1 },

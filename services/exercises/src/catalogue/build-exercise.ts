@@ -70,6 +70,7 @@ function exerciseOf({ id, facts, texts, version }: WrittenExercise): Exercise {
     formerIds,
     ...(topic === undefined ? {} : { topic }),
     ...(lesson === undefined ? {} : { lesson }),
+    ...(facts.program ? { asksForProgram: true } : {}),
     ...target,
     goal: goalOf(target),
     ...texts,

@@ -1,6 +1,9 @@
 // The numbers that descriptions, hints and reasons of exercises give, worked out again.
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { parseDynamicProgram } from '@superpose/openqasm';
 import { buildCircuit, probabilities, simulate, type Operation } from '@superpose/quantum';
+import { grade } from '../grading/grade.js';
+import type { Step } from '../grading/step.js';
 import { parseCircuitText } from './circuit-text.js';
 import type { Exercise } from './exercise.js';
 import { BUILT_IN_CONTENT, readContent } from './read-content.js';
@@ -137,6 +140,23 @@ describe('the chances', () => {
     const looked = chances(2, 'X 0, RY(pi/6) 1', 'CNOT 0 1', 'RY(-pi/6) 1');
     expect(looked[0b11]).toBeCloseTo(0.75, 9);
   });
+});
+
+it.each([
+  ['153-five-in-a-row', 'h q[0];', 'hints'],
+  ['153-five-in-a-row', 'h q[4];', 'why'],
+  ['154-toss-again', 'h q[0]; c[0] = measure q[0];', 'hints'],
+  ['231-half-as-far', 'h q;', 'hints'],
+] as const)('what the texts of %s write after “%s” reaches the goal', (id, before, where) => {
+  const exercise = exercises.get(id)!;
+  const [written] = /(?:for int|if \().*[;}]/.exec(exercise[where].join('\n'))!;
+  const bits = exercise.goal.bitCount ? `bit[${exercise.goal.bitCount}] c;` : '';
+  const program = `OPENQASM 3.0; include "stdgates.inc"; qubit[${exercise.qubitCount}] q; ${bits} ${before} ${written}`;
+  const steps = parseDynamicProgram(program).circuit.instructions.map((one, timeStep) => ({
+    ...one,
+    timeStep,
+  }));
+  expect(grade(exercise.goal, steps as Step[])).toMatchObject({ passed: true, score: 100 });
 });
 
 it('two sums of three bits stay unknown to a spy who knows one of the bits', () => {

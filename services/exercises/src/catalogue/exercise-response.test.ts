@@ -113,6 +113,12 @@ describe('an exercise with all gates on its page', () => {
     );
     expect(detailOf(exerciseOf('state_vector', ['X 0']))).not.toHaveProperty('num_bits');
   });
+
+  it('says whether it asks for a program', () => {
+    const exercise = exerciseOf('state_vector', ['X 0'], { allGates: true });
+    expect(detailOf(exercise)).not.toHaveProperty('asks_for_program');
+    expect(detailOf({ ...exercise, asksForProgram: true })).toMatchObject({ asks_for_program: true });
+  });
 });
 
 describe('the catalogue', () => {

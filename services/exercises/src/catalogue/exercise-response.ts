@@ -31,6 +31,7 @@ export const detailOf = (exercise: Exercise): ExerciseDetail => ({
   ...goalFields(exercise.target),
   ...(exercise.limits ? { limits: exercise.limits } : {}),
   ...(exercise.allGates ? { all_gates: true } : {}),
+  ...(exercise.asksForProgram ? { asks_for_program: true } : {}),
   ...(exercise.bitCount ? { num_bits: exercise.bitCount } : {}),
   ...(exercise.startCircuit ? { start_circuit: exercise.startCircuit.map(wireOf) } : {}),
 });

@@ -13,6 +13,8 @@ export interface Exercise extends TargetGoal {
   readonly topic?: string;
   /** The lesson that it practises, such as "1.2". */
   readonly lesson?: string;
+  /** Whether its circuit is asked for as a program. */
+  readonly asksForProgram?: true;
   readonly title: string;
   readonly description: string;
   /** Why the reference solution works, then why each of the other solutions does, as far as the content says. */

@@ -56,6 +56,8 @@ export interface EditorCircuit {
   readonly customGates?: readonly CustomGate[];
   /** In the order of their columns. */
   readonly notes?: readonly ColumnNote[];
+  /** What the learner calls it. */
+  readonly name?: string;
 }
 
 export const emptyCircuit = (qubitCount: number): EditorCircuit => ({ qubitCount, gates: [] });
@@ -111,6 +113,10 @@ export const isBasic = ({ gates, initialStates = [], customGates = [] }: EditorC
       !gate.condition &&
       !gate.angleTexts,
   );
+
+/** Whether a circuit is nothing but basic gates: no comments, and no name. */
+export const isPlain = (circuit: EditorCircuit): boolean =>
+  isBasic(circuit) && !circuit.notes && !circuit.name;
 
 /** Whether a circuit is more than gates: it measures, resets or decides. */
 export const isDynamic = ({ gates }: Pick<EditorCircuit, 'gates'>): boolean =>

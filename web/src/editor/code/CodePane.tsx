@@ -12,19 +12,24 @@ import type { Snapshot } from '../state/snapshot';
 import { CodeStatus } from './CodeStatus';
 import { codeOf, withText, writtenOutIn, type ShownCode } from './codeState';
 import { CodeField } from './field/CodeField';
-import { cellsAt, definedGates, statementsAt } from './whereabouts';
+import { resumeCode } from './stored';
+import { cellsAt, definedGates, linesAt, statementsAt } from './whereabouts';
 
 interface CodePaneProps {
   /** The focused cell of the grid. */
   readonly focus: Cell;
   /** Called with the cells of the gates that the statement under the cursor stands for. */
   readonly onLit: (cells: readonly Cell[]) => void;
+  /** The cells that a verdict speaks of. */
+  readonly marked: readonly Cell[];
 }
 
 /** The program of the circuit, to be edited beside it; on a phone, over it. */
 export function CodePane(props: CodePaneProps) {
-  const { key } = useEditedCircuit();
+  const { key, rules } = useEditedCircuit();
   const present = useDocument(key)?.history.present;
+  const opened = useRef(rules);
+  useEffect(() => resumeCode(key, opened.current), [key]);
   return present && <OpenCodePane documentKey={key} present={present} {...props} />;
 }
 
@@ -33,7 +38,7 @@ interface OpenCodePaneProps extends CodePaneProps {
   readonly present: Snapshot;
 }
 
-function OpenCodePane({ documentKey, present, focus, onLit }: OpenCodePaneProps) {
+function OpenCodePane({ documentKey, present, focus, onLit, marked }: OpenCodePaneProps) {
   const { t } = useTranslation('code');
   const { t: tEditor } = useTranslation('editor');
   const { undo, redo } = useEditorActions();
@@ -83,6 +88,7 @@ function OpenCodePane({ documentKey, present, focus, onLit }: OpenCodePaneProps)
       <div id={ids.texts} className="py-2 text-sm">
         <CodeStatus
           code={code}
+          meant={isAsIs ? linesAt(program, marked) : []}
           onWriteOut={() =>
             changeHistory(documentKey, (history) => ({ ...history, present: writtenOutIn(history.present) }))
           }

@@ -12,11 +12,13 @@ const SAY_AFTER_MS = 800;
 
 interface CodeStatusProps {
   readonly code: ShownCode;
+  /** The lines that a verdict speaks of. */
+  readonly meant: readonly number[];
   readonly onWriteOut: () => void;
 }
 
 /** Below the text: what is wrong with it, or what it would lose. */
-export function CodeStatus({ code, onWriteOut }: CodeStatusProps) {
+export function CodeStatus({ code, meant, onWriteOut }: CodeStatusProps) {
   const { t } = useTranslation('code');
   const { t: tEditor } = useTranslation('editor');
   const { fault, losses, keptDraftAt } = code;
@@ -27,6 +29,9 @@ export function CodeStatus({ code, onWriteOut }: CodeStatusProps) {
       {fault && <p className="text-muted">{t('drawingStays')}</p>}
       {fault?.program !== undefined && <LargeCircuitOffer program={fault.program} />}
       {keptDraftAt !== null && <p>{t('keptDraft', { line: keptDraftAt })}</p>}
+      {meant.length > 0 && (
+        <p className="text-warn">{t('meant', { count: meant.length, lines: meant.join(', ') })}</p>
+      )}
       {!fault && keptDraftAt === null && <p className="text-muted">{t('inStep')}</p>}
       <Spoken text={fault ? describeFailure(fault, tEditor) : ''} />
     </>

@@ -25,37 +25,52 @@ interface StoredCode {
  */
 export function resumeCode(key: DocumentKey, rules: RuleSet): void {
   setCodeStore(store);
-  const document = openedDocument(key);
-  if (!document || document.history.present.code) return;
-  const { circuit } = document.history.present;
-  const stored = storedFor(key);
-  const program = stored && programFrom(stored, circuit);
-  if (!program) return;
-  const right: Snapshot = { circuit, code: { program, draft: null } };
-  const present = stored.draft === null ? right : withText(right, stored.draft, rules);
-  changeHistory(key, (history) => ({ ...history, present }));
+  if (openedDocument(key)?.history.present.code) return;
+  try {
+    putBeside(key, localStorage.getItem(codeKey(key)) ?? '', rules);
+  } catch {
+    // Storage may be closed to the page.
+  }
 }
 
 function store(key: DocumentKey, snapshot: Snapshot): void {
-  if (!isKept(key)) return;
+  const form = isKept(key) ? storedForm(snapshot) : null;
+  if (form === null) return;
+  try {
+    localStorage.setItem(codeKey(key), form);
+  } catch {
+    // Storage may be closed to the page or full; the text then lasts until the page is left.
+  }
+}
+
+/** The text beside a circuit, to be kept with it; null where it has none, or the pane asks what is to become of it. */
+export function storedForm(snapshot: Snapshot): string | null {
+  if (!snapshot.code) return null;
   const { program, text, fault, losses } = codeOf(snapshot);
-  if (losses.length > 0) return;
+  if (losses.length > 0) return null;
   const places = new Map(withoutDisplays(snapshot.circuit).gates.map(({ id }, index) => [id, index]));
   const stored: StoredCode = {
     text: program.text,
     gates: program.statements.map(({ gates }) => gates.map((id) => places.get(id) ?? id)),
     draft: fault ? text : null,
   };
-  try {
-    localStorage.setItem(codeKey(key), JSON.stringify(stored));
-  } catch {
-    // Storage may be closed to the page or full; the text then lasts until the page is left.
-  }
+  return JSON.stringify(stored);
 }
 
-function storedFor(key: DocumentKey): StoredCode | null {
+/** Puts a text in its stored form beside the circuit that is open, unless it is another circuit's. */
+export function putBeside(key: DocumentKey, form: string, rules: RuleSet): void {
+  const circuit = openedDocument(key)?.history.present.circuit;
+  const stored = storedFrom(form);
+  const program = circuit && stored && programFrom(stored, circuit);
+  if (!program) return;
+  const right: Snapshot = { circuit, code: { program, draft: null } };
+  const present = stored.draft === null ? right : withText(right, stored.draft, rules);
+  changeHistory(key, (history) => ({ ...history, present }));
+}
+
+function storedFrom(form: string): StoredCode | null {
   try {
-    const value = JSON.parse(localStorage.getItem(codeKey(key)) ?? 'null') as Partial<StoredCode> | null;
+    const value = JSON.parse(form) as Partial<StoredCode> | null;
     const { text, gates, draft = null } = value ?? {};
     const isSound =
       typeof text === 'string' &&

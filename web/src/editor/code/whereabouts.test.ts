@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { RICH_PROGRAMS, typed } from './testing/programs';
-import { cellsAt, definedGates, statementsAt } from './whereabouts';
+import { cellsAt, definedGates, linesAt, statementsAt } from './whereabouts';
 
 const program = typed(RICH_PROGRAMS[1]!);
 const offsetOf = (text: string) => program.text.indexOf(text);
@@ -25,6 +25,16 @@ describe('the cursor and the drawing', () => {
     [2, 7, []],
   ])('the statements of the cell %i, %i', (qubit, timeStep, words) => {
     expect(statementsAt(program, { qubit, timeStep }).map(({ word }) => word)).toEqual(words);
+  });
+
+  it('names the lines of cells, each once and in order', () => {
+    const cells = [
+      { qubit: 1, timeStep: 2 },
+      { qubit: 0, timeStep: 0 },
+      { qubit: 0, timeStep: 2 },
+      { qubit: 2, timeStep: 9 },
+    ];
+    expect(linesAt(program, cells)).toEqual([7, 8]);
   });
 
   it('knows the gates that are defined', () => {

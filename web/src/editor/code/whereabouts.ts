@@ -27,6 +27,14 @@ const gatesAt = ({ gates }: EditorCircuit, cell: Cell): string[] =>
     .filter((gate) => gate.timeStep === cell.timeStep && wiresOf(gate).includes(cell.qubit))
     .map(({ id }) => id);
 
+/** The lines of the statements of the gates in some cells, each once. */
+export function linesAt(program: CodeProgram, cells: readonly Cell[]): number[] {
+  const lines = cells
+    .flatMap((cell) => statementsAt(program, cell))
+    .map(({ from }) => program.text.slice(0, from).split('\n').length);
+  return [...new Set(lines)].sort((a, b) => a - b);
+}
+
 /** The names of the gates that a program defines. */
 export const definedGates = ({ text, statements }: CodeProgram): string[] =>
   statements

@@ -23,6 +23,10 @@ export function importText(text: string, rules: RuleSet): ImportOutcome {
   return read ? importProgram(() => read(text), rules) : importCircuit(text, rules);
 }
 
+/** Whether a text is taken for a program in OpenQASM. */
+export const isOpenQasm = (text: string): boolean =>
+  !QUIRK.test(text) && readerOf(text) === null && !/^\s*[[{]/.test(text);
+
 function readerOf(text: string): ((text: string) => ReadCircuit) | null {
   if (JSON_OR_QASM.test(text)) return null;
   if (QISKIT.test(text)) return fromQiskit;

@@ -3,6 +3,7 @@
 export const loadProgramReader = () => import('./fromQasm');
 export { simulatorLink } from './simulatorLink';
 export { circuitLink, decodeCircuit } from './link';
+export { pngOf } from './png';
 export { toSvg } from './svg';
 export { programOf } from './written';
 export { fromWireGates } from '../circuit/wireCircuit';

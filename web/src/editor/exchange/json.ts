@@ -7,7 +7,7 @@ import {
   readGates,
 } from '@superpose/contracts';
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import { isBasic, toWireGates, type EditorCircuit } from '../circuit/circuit';
+import { isPlain, toWireGates, type EditorCircuit } from '../circuit/circuit';
 import { fromWireGates } from '../circuit/wireCircuit';
 import { importFailure, placeAt, type ReadOutcome, type TextPlace } from './importOutcome';
 import { toQasm3 } from './toQasm';
@@ -17,13 +17,13 @@ const FORMAT = 'superpose-circuit';
 
 /** The circuit with its gates as the wire spells them, one gate a line. */
 export function toJson(circuit: EditorCircuit): string {
-  if (!isBasic(circuit) || circuit.notes) return toAllGatesJson(circuit);
+  if (!isPlain(circuit)) return toAllGatesJson(circuit);
   const gates = toWireGates(circuit).map((gate) => `\n    ${JSON.stringify(gate)}`);
   const list = gates.length === 0 ? '[]' : `[${gates.join(',')}\n  ]`;
   return `{\n  "format": "${FORMAT}",\n  "version": 1,\n  "qubits": ${circuit.qubitCount},\n  "gates": ${list}\n}\n`;
 }
 
-/** The same for a circuit with more than the basic gates, or with comments. */
+/** The same for a circuit with more than the basic gates, or with comments or a name. */
 function toAllGatesJson(circuit: EditorCircuit): string {
   const { gates, custom_gates: customGates, ...rest } = toShared(circuit);
   const lines = (list: readonly unknown[]) =>

@@ -1,6 +1,6 @@
 import { hasAngle, type PlacedOperation } from '@superpose/contracts';
 import { PALETTE_GATES, paletteEntry, wireCount, type PaletteGate } from '@superpose/quantum/gates';
-import { emptyCircuit, isBasic, withGates, type EditorCircuit, type PlacedGate } from '../circuit/circuit';
+import { emptyCircuit, isPlain, withGates, type EditorCircuit, type PlacedGate } from '../circuit/circuit';
 import { fromShared, toShared } from './sharedCircuit';
 import { packed, unpacked } from './shortKeys';
 
@@ -10,11 +10,11 @@ import { packed, unpacked } from './shortKeys';
  * Links of a version open for ever, so a new spelling is a new version, with its reader beside this one.
  */
 const PREFIX = 'c=v1.';
-/** The version of circuits with more than the basic gates, or with comments: their file, packed. */
+/** The version of circuits with more than the basic gates, or with comments or a name: their file, packed. */
 const ALL_GATES = 'c=v2.';
 
 export function encodeCircuit(circuit: EditorCircuit): string {
-  if (!isBasic(circuit) || circuit.notes) return ALL_GATES + packed(toShared(circuit));
+  if (!isPlain(circuit)) return ALL_GATES + packed(toShared(circuit));
   return PREFIX + [circuit.qubitCount, ...circuit.gates.map(encodeGate)].join('_');
 }
 

@@ -17,6 +17,7 @@ import {
 } from '../circuit/circuit';
 import { displaysOf, withoutDisplays } from '../circuit/displays';
 import { areSoundNotes, LONGEST_NOTE } from '../circuit/notes';
+import { isCircuitName, LONGEST_NAME } from '../circuit/circuitName';
 import { fromSharedDisplays, toSharedDisplay, type SharedDisplay } from './sharedDisplays';
 import { fromWireCircuit, toWireCircuit } from '../circuit/wireCircuit';
 
@@ -31,6 +32,7 @@ interface SharedCustomGate extends Omit<WireCustomGate, 'gates'> {
 }
 
 export interface SharedCircuit {
+  readonly name?: string;
   readonly qubits: number;
   readonly initial_states?: readonly string[];
   readonly custom_gates?: readonly SharedCustomGate[];
@@ -48,6 +50,7 @@ export function toShared(circuit: EditorCircuit): SharedCircuit {
     });
   const displays = displaysOf(circuit).map(toSharedDisplay);
   return {
+    ...(circuit.name ? { name: circuit.name } : {}),
     qubits,
     ...(states ? { initial_states: states } : {}),
     ...(customGates
@@ -68,6 +71,7 @@ export function toShared(circuit: EditorCircuit): SharedCircuit {
   };
 }
 
+const NOT_A_NAME = `must be a text of 1 to ${LONGEST_NAME} characters`;
 const NOT_NOTES = `must be a list of comments, one for a column: its timeStep and a text of at most ${LONGEST_NOTE} characters`;
 
 /** Reads what `toShared` gives, also when written by hand. */
@@ -80,7 +84,8 @@ export function fromShared(
   const circuit = fromWireCircuit(read.circuit);
   const found = fromSharedDisplays(shared.displays, circuit.qubitCount);
   if ('fault' in found) return found;
-  const { notes } = shared;
+  const { notes, name } = shared;
+  if (name !== undefined && !isCircuitName(name)) return { fault: { path: ['name'], message: NOT_A_NAME } };
   if (notes !== undefined && !areSoundNotes(notes, DEFAULT_LIMITS.maxTimeSteps))
     return { fault: { path: ['notes'], message: NOT_NOTES } };
   const gates = circuit.gates.map((gate, index) => withTexts(gate, shared.gates[index]));
@@ -88,6 +93,7 @@ export function fromShared(
     circuit: {
       ...withGates({ ...circuit, gates }, found.displays),
       ...(notes?.length && { notes }),
+      ...(name !== undefined && { name }),
       ...(circuit.customGates && {
         customGates: circuit.customGates.map((gate, index) => coloured(gate, shared.custom_gates![index]!)),
       }),

@@ -16,6 +16,7 @@ import { EditingButtons } from '../toolbar/EditingButtons';
 import { GateInspector } from '../toolbar/GateInspector';
 import { CircuitGrid } from './CircuitGrid';
 import { GridProvider } from './gridContext';
+import { PrintedCircuit } from './PrintedCircuit';
 import { WithCode } from './WithCode';
 
 const RegionTools = lazy(async () => ({ default: (await import('../toolbar/RegionTools')).RegionTools }));
@@ -63,7 +64,7 @@ export function CircuitEditor({ targetCycles, highlight = NO_HIGHLIGHT }: Circui
   const shownHighlight = useMemo(() => ({ ...highlight, lit }), [highlight, lit]);
   return (
     <ReadingsProvider value={readings}>
-      <WithCode focus={selection.focus} onLit={setLit}>
+      <WithCode focus={selection.focus} onLit={setLit} marked={highlight.cells}>
         <GridProvider value={context}>
           <CircuitGrid
             frame={frame}
@@ -106,6 +107,7 @@ export function CircuitEditor({ targetCycles, highlight = NO_HIGHLIGHT }: Circui
         </p>
         <LastAnnouncement />
       </WithCode>
+      <PrintedCircuit circuit={circuit} />
     </ReadingsProvider>
   );
 }

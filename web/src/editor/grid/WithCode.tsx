@@ -12,29 +12,29 @@ const CodePane = lazy(async () => {
 interface WithCodeProps {
   readonly focus: Cell;
   readonly onLit: (cells: readonly Cell[]) => void;
+  /** The cells that a verdict speaks of. */
+  readonly marked: readonly Cell[];
   /** The drawing. */
   readonly children: ReactNode;
 }
 
 /** The drawing with the code pane beside it where there is room, else below it, if the learner has opened it. */
-export function WithCode({ focus, onLit, children }: WithCodeProps) {
+export function WithCode({ focus, onLit, marked, children }: WithCodeProps) {
   const { key, isOpen, rules } = useEditedCircuit();
   const canHaveCode = isOpen && hasCodePane(rules);
   const hasCode = useCodePane() && canHaveCode;
-  useStoredCode(canHaveCode && (hasCode || hasStoredCode(key)));
+  useStoredCode(canHaveCode && !hasCode && hasStoredCode(key));
   const outer = [isOpen ? '' : 'invisible', hasCode ? '@container' : ''].filter(Boolean).join(' ');
   return (
     // In a page from the build nothing listens to keys yet.
     <div aria-busy={!isOpen || undefined} className={outer || undefined}>
       <div
-        className={
-          hasCode ? '@4xl:grid @4xl:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] @4xl:gap-4' : undefined
-        }
+        className={`print:hidden ${hasCode ? '@4xl:grid @4xl:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] @4xl:gap-4' : ''}`}
       >
         <div className="min-w-0">{children}</div>
         {hasCode && (
           <Suspense>
-            <CodePane focus={focus} onLit={onLit} />
+            <CodePane focus={focus} onLit={onLit} marked={marked} />
           </Suspense>
         )}
       </div>
@@ -42,7 +42,7 @@ export function WithCode({ focus, onLit, children }: WithCodeProps) {
   );
 }
 
-/** Brings the text of the last visit back as soon as the circuit is open, so that the drawing's changes come into it. */
+/** Brings the text of the last visit back where the pane is closed, so that the drawing's changes come into it. */
 function useStoredCode(isWanted: boolean): void {
   const { key, rules } = useEditedCircuit();
   const opened = useRef(rules);

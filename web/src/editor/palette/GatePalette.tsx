@@ -14,6 +14,8 @@ interface GatePaletteProps {
   readonly title: string;
   readonly gates: readonly Gate[];
   readonly onSelect: (gate: PaletteItem) => void;
+  /** Whether it is folded away at first. */
+  readonly isFolded?: boolean;
   /** All other gates, where the page opens them to those who want them. */
   readonly more?: ReactNode;
   /** What stands beside the gates, such as the choice of an angle. */
@@ -25,7 +27,7 @@ interface GatePaletteProps {
  * next click, and dragged back to be removed.
  */
 export function GatePalette(props: GatePaletteProps) {
-  const { title, gates, onSelect, more, children } = props;
+  const { title, gates, onSelect, isFolded = false, more, children } = props;
   const { t } = useTranslation('editor');
   const body = useId();
   const { isOpen: isReady, rules } = useEditedCircuit();
@@ -39,7 +41,7 @@ export function GatePalette(props: GatePaletteProps) {
   );
   const { dropRef, isOver } = useGateDrop(onDrop);
   const hand = useHeldHand();
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(!isFolded);
   return (
     <Card
       title={title}

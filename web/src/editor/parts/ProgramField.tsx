@@ -1,5 +1,6 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileField } from './FileField';
 
 interface ProgramFieldProps {
   readonly label: string;
@@ -44,20 +45,9 @@ export function ProgramField({ label, rows, text, onChange, error, files, ...res
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-2">{children}</div>
-      <label className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-        {t('program.file')}
-        <input
-          type="file"
-          accept={files}
-          className="max-w-full text-sm text-muted file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-raised file:px-4 file:font-medium file:text-ink hover:file:border-accent hover:file:text-accent"
-          onChange={async ({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onChange(await file.text());
-            // The same file can be chosen again after it was changed.
-            target.value = '';
-          }}
-        />
-      </label>
+      <div className="mt-3">
+        <FileField label={t('program.file')} files={files} onRead={onChange} />
+      </div>
     </>
   );
 }

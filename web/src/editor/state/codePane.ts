@@ -5,6 +5,7 @@ import type { DocumentKey } from './documents';
 /** Whether the learner has the program beside the circuit. */
 export const {
   set: setCodePane,
+  setForNow: openCodePaneForNow,
   use: useCodePane,
   forget: forgetCodePane,
 } = storedSwitch('superpose.code-pane');

@@ -52,6 +52,8 @@ export interface EditorActions {
   /** Places the selected gate, if there is one. */
   readonly placeSelected: (at: Cell) => void;
   readonly replace: (circuit: EditorCircuit) => void;
+  /** Makes a step of what an edit of the same circuit has made of it elsewhere. */
+  readonly revise: (circuit: EditorCircuit) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly selectGate: (gate: PaletteItem | null) => void;
@@ -150,6 +152,7 @@ function useActions(key: DocumentKey, announce: (text: string, isRefusal?: boole
         if (gate) edit(dropEdit(handOf(gate, angle ?? 0), at));
       },
       replace: (circuit) => changeHistory(key, (history) => record(history, { circuit, code: null })),
+      revise: (circuit) => changeHistory(key, (history) => recordCircuit(history, circuit)),
       undo: () => {
         changeHistory(key, undo);
         announce(t('announce.undone'));

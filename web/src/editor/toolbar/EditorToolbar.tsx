@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useOfferedCommands } from '../../platform/commands';
+import { loadMessages } from '../../platform/i18n';
 import { raiseAlert } from '../../platform/notices';
 import type { EditorCircuit } from '../circuit/circuit';
 import { encodeCircuit } from '../exchange/link';
@@ -13,6 +14,7 @@ import {
   DownloadIcon,
   LinkIcon,
   RedoIcon,
+  ShelfIcon,
   TemplatesIcon,
   UndoIcon,
   UploadIcon,
@@ -26,7 +28,15 @@ const CompareDialog = lazy(async () => ({
   default: (await import('../compare/CompareDialog')).CompareDialog,
 }));
 
-const DIALOGS = ['export', 'import', 'templates', 'compare'] as const;
+const ShelfDialog = lazy(async () => {
+  const [{ ShelfDialog: dialog }] = await Promise.all([
+    import('../shelf/ShelfDialog'),
+    loadMessages(['shelf']),
+  ]);
+  return { default: dialog };
+});
+
+const DIALOGS = ['export', 'import', 'templates', 'shelf', 'compare'] as const;
 
 /** Undo, redo, and the ways in and out of the editor. */
 export function EditorToolbar() {
@@ -50,7 +60,7 @@ export function EditorToolbar() {
     ),
   ]);
   return (
-    <div role="toolbar" aria-label={t('toolbar.label')} className="-mx-2 flex flex-wrap gap-1">
+    <div role="toolbar" aria-label={t('toolbar.label')} className="-mx-2 flex flex-wrap gap-1 print:hidden">
       <ToolButton label={t('toolbar.undo')} disabled={!canUndo} onClick={undo} icon={<UndoIcon />} />
       <ToolButton label={t('toolbar.redo')} disabled={!canRedo} onClick={redo} icon={<RedoIcon />} />
       <ToolButton label={t('toolbar.link')} onClick={() => void copyLink()} icon={<LinkIcon />} worded />
@@ -84,6 +94,12 @@ export function EditorToolbar() {
             worded
           />
           <ToolButton
+            label={t('toolbar.shelf')}
+            onClick={() => setOpen('shelf')}
+            icon={<ShelfIcon />}
+            worded
+          />
+          <ToolButton
             label={t('compare.tool')}
             onClick={() => setOpen('compare')}
             icon={<CompareIcon />}
@@ -94,6 +110,7 @@ export function EditorToolbar() {
       <Suspense>
         {open === 'export' && <ExportDialog circuit={circuit} onClose={close} />}
         {open === 'templates' && <TemplatesDialog onClose={close} />}
+        {open === 'shelf' && <ShelfDialog onClose={close} />}
         {open === 'compare' && <CompareDialog onClose={close} />}
         {open === 'import' && <ImportDialog onClose={close} />}
       </Suspense>

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { raiseAlert } from '../../platform/notices';
-import { importText } from '../exchange/importText';
+import { emptyCircuit } from '../circuit/circuit';
+import { importText, isOpenQasm } from '../exchange/importText';
+import { useCodePane } from '../state/codePane';
+import { changeHistory } from '../state/openDocuments';
 import type { ImportFailure } from '../exchange/importOutcome';
 import { useEditedCircuit, useEditorActions } from '../state/editorContext';
 import { useOfferProgram } from '../state/offeredProgram';
@@ -16,7 +19,8 @@ import { describeFailure } from '../state/describeFailure';
  */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('editor');
-  const { rules } = useEditedCircuit();
+  const { key, rules } = useEditedCircuit();
+  const isCodeOpen = useCodePane();
   const { replace, announce } = useEditorActions();
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<ImportFailure | null>(null);
@@ -31,6 +35,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (rewritten.length > 0)
       raiseAlert(t('import.rewritten', { count: rewritten.length, gates: rewritten.join(', ') }));
     onClose();
+    if (isCodeOpen && isOpenQasm(text)) void showAsWritten();
+  };
+  /** Beside the drawing the program stands as it was written, with its comments. */
+  const showAsWritten = async () => {
+    const { withText } = await import('../code/codeState');
+    changeHistory(key, (history) => {
+      const present = withText({ circuit: emptyCircuit(1), code: null }, text, rules);
+      return present.code?.draft ? history : { ...history, present };
+    });
   };
   return (
     <Dialog title={t('import.title')} onClose={onClose}>

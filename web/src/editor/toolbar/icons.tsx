@@ -33,3 +33,4 @@ export const CompareIcon = icon(<path d="M3 4h5v12H3zM12 4h5v12h-5zM10 2v16" />)
 export const PlusIcon = icon(<path d="M4 10h12M10 4v12" />);
 export const MinusIcon = icon(<path d="M4 10h12" />);
 export const CodeIcon = icon(<path d="M7 6 3 10l4 4M13 6l4 4-4 4M11.5 4l-3 12" />);
+export const ShelfIcon = icon(<path d="M3 16.5h14M4.5 3.5h3v13h-3zM10 3.5h3v13h-3zM15 5l1.5 11.5" />);

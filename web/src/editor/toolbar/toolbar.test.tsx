@@ -82,6 +82,7 @@ describe('the toolbar', () => {
       'Import: Import',
       'Code: Code',
       'Templates: Templates',
+      'My circuits: My circuits',
       'Compare: Compare',
     ]);
     // An arrow back to the left, and one forward to the right.
@@ -92,7 +93,7 @@ describe('the toolbar', () => {
     ]);
     // Where there is room the words are seen, too.
     const words = tools.slice(2).map((tool) => tool.querySelector('span')!.className);
-    expect(words).toEqual(Array(6).fill('hidden sm:inline'));
+    expect(words).toEqual(Array(7).fill('hidden sm:inline'));
   });
 
   it.each([

@@ -75,7 +75,7 @@ describe('the list of courses', () => {
     open('/courses');
     expect(cards()).toEqual([
       ['1. Introduction', '15 mina lesson', '0 of 5 lessons read', '/courses/intro'],
-      ['2. Quantum Logic gates', '15 mina lesson', '0 of 5 lessons read', '/courses/gates'],
+      ['2. Quantum Logic gates', '15 mina lesson', '0 of 6 lessons read', '/courses/gates'],
       ['3. Basic algorithms', '15 mina lesson', '0 of 6 lessons read', '/courses/algorithms'],
       ['4. Quantum Entanglement', '15 mina lesson', '0 of 6 lessons read', '/courses/entanglement'],
       ['5. Quantum Key Distribution', '15 mina lesson', '0 of 5 lessons read', '/courses/key-distribution'],
@@ -109,7 +109,7 @@ describe('the list of courses', () => {
     act(() => ['intro/1.1', 'intro/1.3', 'gates/2.1', 'gates/9.9'].forEach((name) => mark('read', name)));
     expect(cards().map(([, , progress]) => progress)).toEqual([
       '2 of 5 lessons read',
-      '1 of 5 lessons read',
+      '1 of 6 lessons read',
       '0 of 6 lessons read',
       '0 of 6 lessons read',
       '0 of 5 lessons read',
@@ -161,14 +161,14 @@ describe('a course', () => {
   });
 
   test.each([
-    [[], 'Start with lesson 2.1 → /courses/gates/2.1', '0 of 5 lessons read'],
-    [['2.1'], 'Continue with lesson 2.2 → /courses/gates/2.2', '1 of 5 lessons read'],
-    [['2.2', '2.3'], 'Continue with lesson 2.1 → /courses/gates/2.1', '2 of 5 lessons read'],
-    [['2.1', '2.2', '2.3', '2.4'], 'Continue with lesson 2.5 → /courses/gates/2.5', '4 of 5 lessons read'],
+    [[], 'Start with lesson 2.1 → /courses/gates/2.1', '0 of 6 lessons read'],
+    [['2.1'], 'Continue with lesson 2.2 → /courses/gates/2.2', '1 of 6 lessons read'],
+    [['2.2', '2.3'], 'Continue with lesson 2.1 → /courses/gates/2.1', '2 of 6 lessons read'],
+    [['2.1', '2.2', '2.3', '2.4'], 'Continue with lesson 2.5 → /courses/gates/2.5', '4 of 6 lessons read'],
     [
-      ['2.1', '2.2', '2.3', '2.4', '2.5'],
+      ['2.1', '2.2', '2.3', '2.4', '2.5', '2.6'],
       'Continue with lesson 2.1 → /courses/gates/2.1',
-      '5 of 5 lessons read',
+      '6 of 6 lessons read',
     ],
   ])('of which %j was read goes on with “%s”', (read, link, progress) => {
     open('/courses/gates');

@@ -1,5 +1,5 @@
 import type { ExerciseDetail } from '@superpose/contracts';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CircuitEditor,
@@ -10,6 +10,7 @@ import {
   insertColumn,
   LivePreviewCard,
   NO_HIGHLIGHT,
+  openCodePaneForNow,
   RunSummary,
   useEditedCircuit,
   useEditorActions,
@@ -52,6 +53,10 @@ export function ExerciseWorkbench({ exercise }: { exercise: ExerciseDetail }) {
 /** What is asked on the right, the circuit and its gates on the left. */
 function Workbench({ exercise, setup }: { exercise: ExerciseDetail; setup: EditorSetup }) {
   const { circuit } = useEditedCircuit();
+  const { asks_for_program: asksForProgram = false } = exercise;
+  useEffect(() => {
+    if (asksForProgram) openCodePaneForNow(true);
+  }, [asksForProgram]);
   const run = useRun(circuit);
   const submission = useSubmission(exercise.id, circuit);
   const { verdict, submissions } = submission;
@@ -66,7 +71,11 @@ function Workbench({ exercise, setup }: { exercise: ExerciseDetail; setup: Edito
       <div className="flex min-w-0 flex-col gap-4">
         <div ref={top} className="absolute h-px" />
         <GoalStrip description={exercise.description} below={top} goal={goal} />
-        <SelectedGatePanel gates={allowedGates(exercise)} allowed={exercise.limits?.allowed_gates} />
+        <SelectedGatePanel
+          gates={allowedGates(exercise)}
+          allowed={exercise.limits?.allowed_gates}
+          isFolded={exercise.asks_for_program}
+        />
         <CircuitCard highlight={highlight} run={run} submission={submission} start={setup.start} />
         <DragGhost />
         {verdict && (
@@ -109,12 +118,12 @@ function useInsertColumn(
   circuit: EditorCircuit,
   { verdict, keepFor }: Pick<ReturnType<typeof useSubmission>, 'verdict' | 'keepFor'>,
 ) {
-  const { replace } = useEditorActions();
+  const { revise } = useEditorActions();
   return (column: number) => {
     const next = insertColumn(circuit, column - 1);
     const diagnosis = verdict?.diagnosis ?? [];
     const asking = diagnosis.find((reason) => 'steps' in reason && reason.params.to?.column === column);
-    replace(next);
+    revise(next);
     keepFor(next, afterInsertion(diagnosis, column));
     // The button goes, and with it the focus.
     if (asking && 'steps' in asking) {

@@ -19,9 +19,11 @@ interface SelectedGatePanelProps {
   readonly gates: readonly PaletteGate[];
   /** The names of all gates that may be used, where an exercise with all gates says so. */
   readonly allowed?: readonly string[];
+  /** Whether the gates are folded away at first. */
+  readonly isFolded?: boolean;
 }
 
-export function SelectedGatePanel({ title, gates, allowed }: SelectedGatePanelProps) {
+export function SelectedGatePanel({ title, gates, allowed, isFolded }: SelectedGatePanelProps) {
   const { t } = useTranslation('exercises');
   const { rules } = useEditedCircuit();
   const { selectedGate, angle } = useSelection();
@@ -31,6 +33,7 @@ export function SelectedGatePanel({ title, gates, allowed }: SelectedGatePanelPr
       title={title ?? t('selectedGate.title')}
       gates={gates}
       onSelect={selectGate}
+      isFolded={isFolded}
       more={rules.allGates && <MoreGates onSelect={selectGate} allowed={allowed} />}
     >
       {selectedGate && takesAngle(selectedGate) && (

@@ -111,6 +111,18 @@ it('offers only the gates that its limits allow, and nothing to search', async (
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
+it('begins with the code and without the gates where a program is asked for', async () => {
+  forgetEditors();
+  globalThis.fetch = async () => new Response('{"exercises":[]}');
+  const asking = { ...exercise, asks_for_program: true } as unknown as ExerciseDetail;
+  renderAsPage(<ExerciseWorkbench exercise={asking} />);
+  expect(await screen.findByRole('button', { name: 'Code', pressed: true })).toBeVisible();
+  expect(document.querySelector('[data-palette-body]')).toHaveAttribute('hidden');
+  // The choice of the other pages is as it was.
+  expect(localStorage.getItem('superpose.code-pane')).toBeNull();
+  forgetEditors();
+});
+
 it('the bits of an exercise with all gates open the editor’s; without any there are none', () => {
   expect(editorSetup(exercise).bits).toBe(2);
   expect(editorSetup({ ...exercise, num_bits: undefined })).toMatchObject({ bits: 0 });

@@ -21,6 +21,7 @@ export function CircuitBuilder({ simulation }: { simulation: AnyRun }) {
   const gateCount = withoutDisplays(circuit).gates.length;
   return (
     <Card title={t('builder.title')} aside={<Counters />}>
+      {circuit.name && <p className="mb-2 font-medium wrap-anywhere">{circuit.name}</p>}
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <QubitSlider />
         <EditorToolbar />

@@ -1,11 +1,13 @@
 import type { CustomResult } from '@superpose/contracts';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BitCounts, labelOf, mostProbable, StatesList } from '../../editor';
 import { Card } from '../../components/Card';
 import { ProbabilityChart } from '../../components/ProbabilityChart';
 import { labelInOrder, useBitOrder, type BitOrder } from '../../platform/bitOrder';
 import { formatPercent } from '../../platform/numbers';
+
+const SaveResults = lazy(async () => ({ default: (await import('./saving/SaveResults')).SaveResults }));
 
 interface ResultCardProps {
   readonly result: CustomResult | null;
@@ -31,6 +33,7 @@ export const ProbabilitiesCard = memo(function ProbabilitiesCard({ result, runni
   const order = useBitOrder();
   const noteOf = ({ length }: readonly number[]) =>
     length > CHART_BARS ? t('probabilities.noteMany', { count: length }) : t('probabilities.note');
+  const bars = result?.probabilities ? barsOf(result.probabilities, order) : [];
   const aside = result && (
     <p className="flex gap-4 text-sm text-muted tabular-nums">
       <span>{t('probabilities.depth', { count: result.circuit_depth })}</span>
@@ -44,13 +47,16 @@ export const ProbabilitiesCard = memo(function ProbabilitiesCard({ result, runni
           {result.probabilities && (
             <ProbabilityChart
               title={t('probabilities.title')}
-              bars={barsOf(result.probabilities, order)}
+              bars={bars}
               note={noteOf(result.probabilities)}
               order={order}
             />
           )}
           <BitCounts result={result} />
           <Counts counts={result.measurement_counts} shots={result.shots} order={order} />
+          <Suspense fallback={<div className="min-h-15" />}>
+            <SaveResults result={result} bars={bars} order={order} />
+          </Suspense>
         </>
       ) : (
         <Waiting running={running} />

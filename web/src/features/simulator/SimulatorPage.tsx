@@ -33,10 +33,10 @@ export function SimulatorPage() {
         <Workbench />
         <DragGhost />
       </EditorProvider>
-      <div className="mt-6">
+      <div className="mt-6 print:hidden">
         <LargeCircuitCard />
       </div>
-      <div className="mt-6 grid gap-6 lg:grid-cols-2">
+      <div className="mt-6 grid gap-6 lg:grid-cols-2 print:hidden">
         <HowToUseCard />
         <FeaturesCard />
       </div>
@@ -53,7 +53,9 @@ function Workbench() {
     <>
       {simulation.error && <ErrorBanner message={simulation.error} onRetry={simulation.retry} />}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,1fr)_32rem] xl:grid-rows-[auto_auto_auto_1fr]">
-        <GateLibraryCard />
+        <div className="min-w-0 print:hidden">
+          <GateLibraryCard />
+        </div>
         <CircuitBuilder simulation={simulation} />
         <div className="min-w-0 xl:col-start-2 xl:row-span-4 xl:row-start-1">
           <LivePreviewCard />

@@ -211,19 +211,19 @@ describe('faults', () => {
     const again = draw();
     putCursor(7);
     again({ faults });
-    expect(textsOf('cm-lintRange-error')).toEqual(['cx']);
+    expect(textsOf('cm-fault')).toEqual(['cx']);
     expect(field()).toHaveAttribute('aria-invalid', 'true');
     expect(cursor()).toBe(7);
     again({ faults: [] });
-    expect(textsOf('cm-lintRange-error')).toEqual([]);
+    expect(textsOf('cm-fault')).toEqual([]);
     expect(field()).toHaveAttribute('aria-invalid', 'false');
   });
   it('move with what is typed before them, and may lie behind the end', () => {
     const again = draw({ faults });
     type('//\n');
-    expect(textsOf('cm-lintRange-error')).toEqual(['cx']);
+    expect(textsOf('cm-fault')).toEqual(['cx']);
     again({ faults: [{ from: 900, to: 901, message: 'late' }] });
-    expect(document.querySelectorAll('.cm-lintPoint-error')).toHaveLength(1);
+    expect(document.querySelectorAll('.cm-fault, .cm-fault-line')).toHaveLength(1);
   });
   it('are gone to with F8, and read out', () => {
     draw({ faults });

@@ -57,7 +57,7 @@ export function CodeField(props: CodeFieldProps) {
   }, [view, text]);
 
   useLayoutEffect(() => {
-    view.current!.dispatch(showFaults(view.current!.state, faults));
+    view.current!.dispatch(showFaults(faults));
   }, [view, faults]);
 
   useLayoutEffect(() => {

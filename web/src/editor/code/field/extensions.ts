@@ -8,7 +8,6 @@ import { indentWithTab, standardKeymap, toggleComment } from '@codemirror/comman
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
 import { Annotation, type Extension } from '@codemirror/state';
 import {
-  drawSelection,
   EditorView,
   highlightActiveLine,
   highlightActiveLineGutter,
@@ -19,7 +18,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 import { completionsAt, type Names } from './completions';
-import { faultKeys } from './faults';
+import { faultKeys, faultMarks } from './faults';
 import type { Translate } from './gateWords';
 import { editOf, startsStep, type Edit } from './grouping';
 import { openQasm } from './language';
@@ -45,13 +44,13 @@ export const extensionsOf = (page: () => Page): Extension => [
   EditorView.lineWrapping,
   lineNumbers(),
   foldGutter(),
-  drawSelection(),
   highlightActiveLine(),
   highlightActiveLineGutter(),
   bracketMatching(),
   closeBrackets(),
   indentOnInput(),
   litRanges,
+  faultMarks,
   autocompletion({
     icons: false,
     positionInfo: besideOrBelow,

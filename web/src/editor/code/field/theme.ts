@@ -47,9 +47,7 @@ const field = EditorView.theme({
   // A phone would zoom into letters smaller than these.
   '@media (pointer: coarse)': { '.cm-scroller': { fontSize: 'max(16px, 1rem)' } },
   '.cm-content': { padding: '8px 0', caretColor: 'var(--color-ink)' },
-  '.cm-cursor, .cm-dropCursor': { borderLeft: '2px solid var(--color-ink)' },
-  '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground':
-    SELECTED,
+  '.cm-content ::selection, .cm-content::selection': SELECTED,
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: tinted('line', 30) },
   '.cm-gutters': { border: 'none', backgroundColor: 'var(--color-sunken)', color: 'var(--color-muted)' },
   '.cm-foldGutter .cm-gutterElement': { minWidth: '24px', textAlign: 'center', cursor: 'pointer' },
@@ -70,23 +68,17 @@ const field = EditorView.theme({
   },
   // What the learner selects shows through.
   '&.cm-focused .cm-lit': { backgroundColor: 'transparent' },
-  '@media (forced-colors: active)': {
-    '.cm-selectionBackground': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', opacity: '0.4' },
-  },
   '.cm-snippetField': { backgroundColor: tinted('line-strong', 25) },
 });
 
 /** What is wrong, and the lists and notes that float over the field. */
 const overlays = EditorView.theme({
-  '.cm-lintRange-error': {
-    backgroundImage: 'none',
-    paddingBottom: 0,
+  '.cm-fault': {
     textDecoration: 'underline wavy var(--color-bad) 1.5px',
     textUnderlineOffset: '3px',
     textDecorationSkipInk: 'none',
   },
-  '.cm-lintRange-active': { backgroundColor: 'var(--color-bad-soft)' },
-  '.cm-lintPoint-error:after': { borderBottomColor: 'var(--color-bad)' },
+  '.cm-fault-line': { boxShadow: 'inset 0 -2px 0 var(--color-bad)' },
   '.cm-tooltip': {
     border: '1px solid var(--color-line-strong)',
     borderRadius: 'var(--radius-md)',
@@ -96,8 +88,11 @@ const overlays = EditorView.theme({
     fontSize: 'var(--text-xs)',
     boxShadow: 'var(--shadow-lift)',
   },
-  '.cm-tooltip-lint': { maxWidth: 'min(28rem, 90vw)' },
-  '.cm-diagnostic-error': { padding: '6px 10px', borderLeft: '5px solid var(--color-bad)' },
+  '.cm-fault-message': {
+    maxWidth: 'min(28rem, 90vw)',
+    padding: '6px 10px',
+    borderLeft: '5px solid var(--color-bad)',
+  },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-mono)', maxHeight: '13em' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '2px 10px', lineHeight: '1.6' },
   '@media (pointer: coarse)': {

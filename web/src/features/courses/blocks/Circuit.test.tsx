@@ -172,6 +172,24 @@ describe('a circuit to step through', () => {
     });
   });
 
+  test('shows the program that it’s written as, also while its question waits', () => {
+    const question = { id: 'q', text: 'What?', options: [{ text: 'A', right: true, why: 'B' }] };
+    renderAsPage(
+      <Circuit
+        title="Bell"
+        show="counts"
+        data={JSON.stringify(BELL)}
+        program="h q[0];"
+        question={JSON.stringify(question)}
+      >
+        {null}
+      </Circuit>,
+      { path: '/courses/gates/2.6' },
+    );
+    expect(screen.getByRole('group', { name: 'Program in OpenQASM' })).toHaveTextContent('h q[0];');
+    expect(screen.queryByLabelText('Step')).toBeNull();
+  });
+
   test.each([
     [
       2,

@@ -10,6 +10,7 @@ import { CircuitDrawing } from './CircuitDrawing';
 import { CircuitState } from './CircuitState';
 import { describeGates } from './describeGates';
 import { LessonFigure } from './LessonFigure';
+import { Program } from './Program';
 import { useSteps } from './useSteps';
 
 interface CircuitProps {
@@ -19,14 +20,16 @@ interface CircuitProps {
   /** A CircuitFigure as JSON, made by the build. */
   readonly data: string;
   readonly question?: string;
+  /** The same circuit in OpenQASM. */
+  readonly program?: string;
   readonly children: ReactNode;
 }
 
 /** A circuit to step through, with the exact state after each step. */
-export function Circuit({ title, show, data, question, children }: CircuitProps) {
+export function Circuit({ title, show, data, question, program, children }: CircuitProps) {
   const figure = useMemo(() => JSON.parse(data) as CircuitFigure, [data]);
   return (
-    <LessonFigure title={title} question={question}>
+    <LessonFigure title={title} question={question} given={program && <Program text={program} />}>
       {(run) => (
         <>
           <Steps figure={figure} show={show} run={run} />

@@ -8,12 +8,14 @@ interface LessonFigureProps {
   readonly title: string;
   /** A Question as JSON, made by the build: the figure stays closed until the reader has predicted. */
   readonly question?: string | undefined;
+  /** Shown above the question already. */
+  readonly given?: ReactNode;
   /** What the figure shows; a function is told whether a prediction has just opened it, so that it shows the answer. */
   readonly children: ReactNode | ((run: boolean) => ReactNode);
 }
 
 /** A figure the reader can work with, set apart from the text; its caption comes last. */
-export function LessonFigure({ title, question, children }: LessonFigureProps) {
+export function LessonFigure({ title, question, given, children }: LessonFigureProps) {
   const id = useId();
   return (
     <figure
@@ -23,6 +25,7 @@ export function LessonFigure({ title, question, children }: LessonFigureProps) {
       <h2 id={id} className="mb-4 text-lg">
         {title}
       </h2>
+      {given}
       {question === undefined ? shown(children, false) : <Closed data={question}>{children}</Closed>}
     </figure>
   );

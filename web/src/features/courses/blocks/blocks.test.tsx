@@ -10,6 +10,7 @@ import { describeGates } from './describeGates';
 import { Formula } from './Formula';
 import { Practice } from './Practice';
 import { Predict } from './Predict';
+import { Program } from './Program';
 import { Sphere } from './Sphere';
 import { Term } from './Term';
 import { Try } from './Try';
@@ -95,6 +96,39 @@ describe('the drawing of a lesson’s circuit', () => {
       <CircuitDrawing figure={{ qubitCount: 1, steps: [[H0]] }} stepCount={1} still description="" />,
     );
     expect(document.querySelector('svg > path')).toBeNull();
+  });
+});
+
+describe('a program in a lesson', () => {
+  const TEXT = 'qubit[1] q; // One.\nh q[0];';
+  const shown = () => screen.getByRole('group', { name: 'Program in OpenQASM' });
+  const copying = (writeText: (text: string) => Promise<void>) =>
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+
+  test('stands as it’s written, comments apart, and can be scrolled by the keyboard', () => {
+    renderAsPage(<Program text={TEXT} />);
+    expect(shown().textContent).toBe(TEXT);
+    expect(shown()).toHaveAttribute('tabindex', '0');
+    expect(textsOf(shown().querySelectorAll('span'))).toEqual(['// One.']);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('opens in the simulator where there’s an address', () => {
+    renderAsPage(<Program text={TEXT} link="/simulator#x" />);
+    expect(screen.getByText('Open in the simulator')).toHaveAttribute('href', '/simulator#x');
+  });
+
+  test.each([
+    ['Copied', () => Promise.resolve()],
+    ['Copying didn’t work. Select the text and copy it by hand.', () => Promise.reject(new Error())],
+  ])('is copied, or says that it can’t be: “%s”', async (said, answer) => {
+    const writeText = jest.fn<(text: string) => Promise<void>>(answer);
+    renderAsPage(<Program text={TEXT} />);
+    copying(writeText);
+    expect(screen.getByRole('status').textContent).toBe('');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy the program' })));
+    expect(writeText).toHaveBeenCalledWith(TEXT);
+    expect(screen.getByRole('status').textContent).toBe(said);
   });
 });
 

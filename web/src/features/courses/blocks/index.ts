@@ -4,6 +4,7 @@ import { Formula } from './Formula';
 import { Caption, LessonFigure } from './LessonFigure';
 import { Practice } from './Practice';
 import { Predict } from './Predict';
+import { Program } from './Program';
 import { Sphere } from './Sphere';
 import { Term } from './Term';
 import { Try } from './Try';
@@ -17,6 +18,7 @@ export const BLOCKS = {
   Caption,
   Practice,
   Predict,
+  Program,
   Sphere,
   Term,
   Try,

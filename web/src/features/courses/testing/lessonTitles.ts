@@ -13,6 +13,7 @@ export const LESSONS = {
     ['2.3', 'Two qubits'],
     ['2.4', 'Gates with a control'],
     ['2.5', 'Running backwards, and universal gates'],
+    ['2.6', 'Writing a program'],
   ],
   algorithms: [
     ['3.1', 'Functions as oracles'],

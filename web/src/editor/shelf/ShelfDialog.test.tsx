@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAsPage } from '../../testing/renderAsPage';
+import { EditorProvider } from '../state/EditorProvider';
+import { closeDocuments, openedDocument } from '../state/openDocuments';
+import { allowDialogs } from '../testing/dialogs';
+import { bell } from '../testing/build';
+import { readShelf } from './shelf';
+import { ShelfDialog } from './ShelfDialog';
+
+allowDialogs();
+
+const user = userEvent.setup();
+const onClose = jest.fn();
+const setup = { locked: [], start: bell };
+const circuit = () => openedDocument('simulator')!.history.present.circuit;
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const rows = () =>
+  screen.queryAllByRole('listitem').map((row) => within(row).getAllByText(/./)[0]!.textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  closeDocuments();
+  jest.clearAllMocks();
+  renderAsPage(
+    <EditorProvider documentKey="simulator" qubitCount={2} firstGate={null} setup={setup}>
+      <ShelfDialog onClose={onClose} />
+    </EditorProvider>,
+  );
+});
+
+const keepAs = async (name: string) => {
+  const field = screen.getByRole('textbox', { name: 'Name of the circuit on the page' });
+  await user.clear(field);
+  await user.type(field, `${name}{Enter}`);
+};
+
+describe('the dialog', () => {
+  it('keeps the circuit under a name, which it has from then on', async () => {
+    expect(screen.getByText('You haven’t kept a circuit yet.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep' })).toBeDisabled();
+    await keepAs('  Bell ');
+    expect(screen.getByRole('status')).toHaveTextContent('“Bell” is kept.');
+    expect(rows()).toEqual(['Bell']);
+    expect(screen.getByText('2 qubits, 2 gates')).toBeVisible();
+    expect(circuit().name).toBe('Bell');
+    await press('Keep the changes');
+    expect(readShelf()).toHaveLength(1);
+  });
+
+  it('opens one as a step that can be undone, and closes', async () => {
+    await keepAs('Bell');
+    await act(() => openedDocument('simulator') && press('Open “Bell”'));
+    expect(circuit()).toMatchObject({ name: 'Bell', qubitCount: 2 });
+    expect(openedDocument('simulator')!.history.past).toHaveLength(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('renames, duplicates and deletes, and brings back what was deleted', async () => {
+    await keepAs('Bell');
+    await press('Rename “Bell”');
+    const field = screen.getByRole('textbox', { name: 'New name' });
+    await user.clear(field);
+    await user.type(field, 'Pair{Enter}');
+    expect(rows()).toEqual(['Pair']);
+    await press('Duplicate “Pair”');
+    expect(rows()).toEqual(['Pair', 'Pair 2']);
+    await press('Delete “Pair”');
+    expect(rows()).toEqual(['Pair 2']);
+    expect(screen.getByRole('status')).toHaveTextContent('“Pair” is deleted.');
+    await press('Undo');
+    expect(rows()).toEqual(['Pair', 'Pair 2']);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('says what is no file of circuits', async () => {
+    const input = screen.getByLabelText('Take circuits back from a file');
+    fireEvent.change(input, { target: { files: [{ text: async () => '{}' }] } });
+    expect(await screen.findByText(/That isn’t a file of circuits/)).toBeVisible();
+  });
+});
