@@ -71,7 +71,13 @@ test('a gate of one’s own goes into a link and opens all gates there', async (
   await dialog.getByRole('checkbox', { name: 'q2' }).uncheck();
   await dialog.getByRole('button', { name: 'Make the gate' }).click();
   await expectCell(page, 0, 1, 'Bell on q0 and q1');
-  const link = await page.evaluate(() => localStorage.getItem('superpose.circuit.simulator'));
+  const stored = () => page.evaluate(() => localStorage.getItem('superpose.circuit.simulator'));
+  // It's stored a moment after the edit, with the gate as a circuit of all gates.
+  let link: string | null = null;
+  await expect(async () => {
+    link = await stored();
+    expect(link).toMatch(/^c=v2/);
+  }).toPass();
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/simulator#${link}`);
   await page.reload();

@@ -8,7 +8,7 @@ import { afterEdits, anyAllGatesCircuit, anyMoreEdit } from '../testing/arbitrar
 import { programOfCircuit } from './program';
 import type { CodeProgram } from '../state/codeProgram';
 import { readCode } from './readCode';
-import { isSameProgram } from './sameProgram';
+import { isProgramOf } from './sameProgram';
 import { gatesIn, RICH_PROGRAMS, typed } from './testing/programs';
 import { writeCode, type CodeLoss } from './writeCode';
 
@@ -51,7 +51,7 @@ describe('after any edits of the drawing', () => {
           const circuit = afterEdits(program.circuit, edits, allGatesRules);
           const { program: written, losses } = writeCode(program, circuit);
           expect(
-            isSameProgram(
+            isProgramOf(
               parseDynamicProgram(written.text),
               parseDynamicProgram(programOfCircuit(circuit).text),
             ),
@@ -80,8 +80,8 @@ describe('after any edits of the drawing', () => {
         }),
         { numRuns: 300 },
       );
-      // OpenQASM 2 has no words for some controls and conditions.
-      expect(anew / all).toBeLessThanOrEqual(index === 2 ? 0.05 : 0);
+      // OpenQASM 2 has no words for some controls and conditions, and bits without a name can't be written.
+      expect(anew / all).toBeLessThanOrEqual([2, 4].includes(index) ? 0.05 : 0);
     },
   );
 });

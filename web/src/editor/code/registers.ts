@@ -23,7 +23,9 @@ export function withRegisters(program: CodeProgram, circuit: EditorCircuit, resi
   const declared = sizeOf(program.qubits);
   const qubits = isOther ? circuit.qubitCount : Math.max(used, declared);
   const sized = withSize(program, QUBITS, qubits, resizes);
-  const bits = Math.max(bitCountOf(circuit), sizeOf(sized.bits));
+  // A program may have bits without a name, beyond those that it declares.
+  const isMore = bitCountOf(circuit) > bitCountOf(program.circuit);
+  const bits = Math.max(isMore ? bitCountOf(circuit) : 0, sizeOf(sized.bits));
   return withSize(sized, BITS, bits, resizes);
 }
 

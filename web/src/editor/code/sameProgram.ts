@@ -1,4 +1,4 @@
-import type { DynamicProgram } from '@superpose/openqasm';
+import { parseDynamicProgram, writeQasm3, type DynamicProgram } from '@superpose/openqasm';
 import type { UnnamedGate } from '../circuit/circuit';
 import { inAllGates } from '../exchange/allGatesOf';
 import { rowsOf } from './placeGates';
@@ -6,10 +6,15 @@ import { rowsOf } from './placeGates';
 type Gate = Omit<UnnamedGate, 'timeStep'>;
 
 /**
- * Whether two programs do the same gate by gate: on each wire and bit the same gates in the same order. What is on
- * other wires may come earlier or later.
+ * Whether a program does what a circuit does whose own program is `wanted`, gate by gate: on each wire and bit the same
+ * gates in the same order. What is on other wires may come earlier or later.
  */
-export function isSameProgram(a: DynamicProgram, b: DynamicProgram): boolean {
+export function isProgramOf(read: DynamicProgram, wanted: DynamicProgram): boolean {
+  // A gate that only some programs have a name for is written out in ours; so it is in both, then.
+  return isSameProgram(read, wanted) || isSameProgram(parseDynamicProgram(writeQasm3(read.circuit)), wanted);
+}
+
+function isSameProgram(a: DynamicProgram, b: DynamicProgram): boolean {
   const [rows, others] = [rowsOfProgram(a), rowsOfProgram(b)];
   if (rows.size !== others.size) return false;
   return [...rows].every(([row, gates]) => {

@@ -9,7 +9,7 @@ import { changeHistory, openedDocument, setCodeStore } from '../state/openDocume
 import type { Snapshot } from '../state/snapshot';
 import { codeOf, withText } from './codeState';
 import { programOfCircuit, statementsOf } from './program';
-import { isSameProgram } from './sameProgram';
+import { isProgramOf } from './sameProgram';
 import type { CodeProgram } from '../state/codeProgram';
 
 /** What is stored: each statement's gates by their places in the circuit, since a reload gives them other ids. */
@@ -97,7 +97,7 @@ function programFrom({ text, gates }: StoredCode, circuit: EditorCircuit): CodeP
         .toSorted()
         .join() === ids.toSorted().join();
     if (!isWhole || named.length !== read.statements.length) return null;
-    if (!isSameProgram(read, parseDynamicProgram(programOfCircuit(circuit).text))) return null;
+    if (!isProgramOf(read, parseDynamicProgram(programOfCircuit(circuit).text))) return null;
     return {
       text,
       statements: statementsOf(read, (index) => named[index]!),

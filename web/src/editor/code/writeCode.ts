@@ -7,7 +7,7 @@ import { rowsOf } from './placeGates';
 import { inOrder, initialOf, programOfCircuit, statementsOf } from './program';
 import type { CodeProgram, CodeStatement } from '../state/codeProgram';
 import { declares, withRegisters } from './registers';
-import { isSameProgram } from './sameProgram';
+import { isProgramOf } from './sameProgram';
 import {
   defined,
   hasComment,
@@ -47,7 +47,7 @@ export function writeCode(before: CodeProgram, circuit: EditorCircuit): WrittenC
   for (const resizes of [true, false]) {
     const attempt = attempted(() => changed(before, circuit, resizes));
     const read = attempt && attempted(() => parseDynamicProgram(attempt.program.text));
-    if (!read || !isSameProgram(read, wantedRead)) continue;
+    if (!read || !isProgramOf(read, wantedRead)) continue;
     const { text, statements } = attempt.program;
     if (read.statements.length !== statements.length) continue;
     const { qubits, bits } = read;

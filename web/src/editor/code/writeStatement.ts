@@ -1,4 +1,4 @@
-import { writeQasm2, writeQasm3, type Register } from '@superpose/openqasm';
+import { UnwritableError, writeQasm2, writeQasm3, type Register } from '@superpose/openqasm';
 import { buildDynamicCircuit } from '@superpose/quantum';
 import { bitsOf, type EditorCircuit, type PlacedGate } from '../circuit/circuit';
 import { engineInstructions } from '../circuit/wireCircuit';
@@ -19,7 +19,7 @@ export interface Names {
 
 /**
  * A gate of a circuit as a statement of a program that has all its qubits and bits.
- * @throws UnwritableError for what OpenQASM 2 can't say
+ * @throws UnwritableError for what OpenQASM 2 can't say, or the program has no name for
  */
 export function writeStatement(
   gate: PlacedGate,
@@ -53,10 +53,13 @@ function definitionsIn(lines: readonly string[]): string[] {
   return found;
 }
 
-/** `q[1]`, or `q` where the register is one bit without an index. */
+/**
+ * `q[1]`, or `q` where the register is one bit without an index.
+ * @throws UnwritableError for a bit that has no name, as of a measurement whose result goes nowhere
+ */
 function placeIn(registers: readonly Register[], index: number): string {
-  const { name, first, isIndexed } = registers.find(
-    (register) => index >= register.first && index < register.first + register.size,
-  )!;
+  const register = registers.find(({ first, size }) => index >= first && index < first + size);
+  if (!register) throw new UnwritableError('The program has no name for this bit.');
+  const { name, first, isIndexed } = register;
   return isIndexed ? `${name}[${index - first}]` : name;
 }

@@ -67,4 +67,16 @@ negctrl @ ry(pi/3) a, b;
 inv @ s b; pow(2) @ t a;
 // nothing below
 `,
+  `OPENQASM 3.0;
+include "stdgates.inc";
+qubit[3] q;
+bit c; // the only one with a name
+rxx(pi / 3) q[0], q[1]; // has a definition in what we write
+iswap q[1], q[2];
+measure q[0]; // its result goes nowhere
+h q[0];
+def toss(qubit t) -> bit { h t; return measure t; }
+c = toss(q[2]);
+if (c) z q[1];
+`,
 ];
