@@ -1,10 +1,11 @@
 /** Angles that people type. Every page with a circuit reads them, so this doesn't bring the reader of programs along. */
-const CONSTANTS: ReadonlyMap<string, number> = new Map([
+export const CONSTANTS: ReadonlyMap<string, number> = new Map([
   ['pi', Math.PI],
   ['π', Math.PI],
   ['tau', 2 * Math.PI],
   ['τ', 2 * Math.PI],
   ['euler', Math.E],
+  ['ℇ', Math.E],
 ]);
 
 const FUNCTIONS: ReadonlyMap<string, (x: number) => number> = new Map([

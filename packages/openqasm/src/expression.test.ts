@@ -1,6 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { readConstant } from './expression.js';
+import { finite, readValue } from './expression.js';
+import { OLD_FUNCTIONS } from './functions.js';
 import { parseQasm } from './parse-qasm.js';
+import { TokenReader } from './tokens.js';
+import { knownNumber } from './values.js';
+
+/** The value of a constant expression that stands alone, as OpenQASM 2 reads it. */
+function readConstant(text: string): number {
+  const reader = new TokenReader(text);
+  const start = reader.next;
+  const value = readValue(
+    reader,
+    { isVersion2: true, functions: OLD_FUNCTIONS },
+    { valueOf: () => undefined, spend: () => undefined },
+  );
+  const number = finite(knownNumber(value)!, start);
+  reader.expectKind('end', 'the end');
+  return number;
+}
 
 describe('a constant', () => {
   it.each([

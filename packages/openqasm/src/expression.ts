@@ -1,9 +1,11 @@
 /** Reads expressions and computes them. */
+import { CONSTANTS } from './angle.js';
 import { castTo, isTypeName, isWholeValue, truthOf } from './casts.js';
-import { modulo, OLD_FUNCTIONS, type NumberFunction } from './functions.js';
+import { modulo, type NumberFunction } from './functions.js';
 import { meantName } from './nearest.js';
 import { QasmError, type Span } from './qasm-error.js';
-import { TokenReader, type Token } from './tokens.js';
+import type { TokenReader } from './tokens.js';
+import { type Token } from './tokens.js';
 import {
   asBits,
   compared,
@@ -36,15 +38,6 @@ export interface Rules {
   readonly rest?: 'dropped' | 'kept';
 }
 
-const CONSTANTS: ReadonlyMap<string, number> = new Map([
-  ['pi', Math.PI],
-  ['π', Math.PI],
-  ['tau', 2 * Math.PI],
-  ['τ', 2 * Math.PI],
-  ['euler', Math.E],
-  ['ℇ', Math.E],
-]);
-
 export const isConstantName = (name: string): boolean => CONSTANTS.has(name);
 
 /** Deeper than any hand or tool writes, and far from the end of the call stack. */
@@ -70,28 +63,6 @@ export function operated(
   b: Value,
 ): Value {
   return new Expression(reader, rules, words).applied(a, operator, b);
-}
-
-/**
- * The value of a constant expression that stands alone, as OpenQASM 2 reads it: `2*pi/3`.
- * @param names further names and their values, and functions
- * @throws QasmError where the text is anything else, or has no finite value
- */
-export function readConstant(
-  text: string,
-  names: ReadonlyMap<string, number> = new Map(),
-  functions: ReadonlyMap<string, NumberFunction> = OLD_FUNCTIONS,
-): number {
-  const reader = new TokenReader(text);
-  const start = reader.next;
-  const valueOf = ({ text: name }: Token) => {
-    const number = names.get(name);
-    return number === undefined ? undefined : known(number, false);
-  };
-  const value = readValue(reader, { isVersion2: true, functions }, { valueOf, spend: () => undefined });
-  const number = finite(knownNumber(value)!, start);
-  reader.expectKind('end', 'the end');
-  return number;
 }
 
 /** The number itself. @throws QasmError where it is infinite or none */

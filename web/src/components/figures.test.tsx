@@ -290,4 +290,12 @@ describe('small words', () => {
     renderAsPage(<Kets>{'The sign of |101⟩ flips'}</Kets>);
     expect(textsOf(document.querySelectorAll('span'))).toEqual(['|101⟩']);
   });
+
+  test('code is what stands between backticks', () => {
+    renderAsPage(<Kets>{'After `h q[0];` it’s |+⟩, and `x q[1];` flips the other. A ` alone stays.'}</Kets>);
+    expect(textsOf(document.querySelectorAll('code'))).toEqual(['h q[0];', 'x q[1];']);
+    expect(document.body).toHaveTextContent(
+      'After h q[0]; it’s |+⟩, and x q[1]; flips the other. A ` alone stays.',
+    );
+  });
 });

@@ -6,6 +6,12 @@ export interface Cell {
   readonly timeStep: number;
 }
 
+/** The gates that a verdict speaks of: those of some cells, or of a whole time step. */
+export interface Marked {
+  readonly cells: readonly Cell[];
+  readonly timeStep: number | null;
+}
+
 /** A rectangle of cells: the wires from `top` to `bottom` in the columns from `from` to `to`, all of them included. */
 export interface Region {
   readonly top: number;

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { record } from '../circuit/history';
-import type { Cell } from '../circuit/region';
+import type { Cell, Marked } from '../circuit/region';
 import { setCodePane } from '../state/codePane';
 import { describeFailure } from '../state/describeFailure';
 import type { DocumentKey } from '../state/documents';
@@ -20,8 +20,8 @@ interface CodePaneProps {
   readonly focus: Cell;
   /** Called with the cells of the gates that the statement under the cursor stands for. */
   readonly onLit: (cells: readonly Cell[]) => void;
-  /** The cells that a verdict speaks of. */
-  readonly marked: readonly Cell[];
+  /** What a verdict speaks of. */
+  readonly marked: Marked;
 }
 
 /** The program of the circuit, to be edited beside it; on a phone, over it. */

@@ -34,7 +34,12 @@ describe('the cursor and the drawing', () => {
       { qubit: 0, timeStep: 2 },
       { qubit: 2, timeStep: 9 },
     ];
-    expect(linesAt(program, cells)).toEqual([7, 8]);
+    expect(linesAt(program, { cells, timeStep: null })).toEqual([7, 8]);
+  });
+
+  it('names the lines of a whole time step, besides those of cells', () => {
+    expect(linesAt(program, { cells: [], timeStep: 2 })).toEqual([8]);
+    expect(linesAt(program, { cells: [{ qubit: 0, timeStep: 0 }], timeStep: 2 })).toEqual([7, 8]);
   });
 
   it('knows the gates that are defined', () => {

@@ -1,6 +1,6 @@
 /** Which part of a program is which part of the drawing. */
 import { wiresOf, type EditorCircuit } from '../circuit/circuit';
-import type { Cell } from '../circuit/region';
+import type { Cell, Marked } from '../circuit/region';
 import type { CodeProgram, CodeStatement } from '../state/codeProgram';
 
 /** The cells of the gates that the statement at an offset stands for. */
@@ -27,9 +27,12 @@ const gatesAt = ({ gates }: EditorCircuit, cell: Cell): string[] =>
     .filter((gate) => gate.timeStep === cell.timeStep && wiresOf(gate).includes(cell.qubit))
     .map(({ id }) => id);
 
-/** The lines of the statements of the gates in some cells, each once. */
-export function linesAt(program: CodeProgram, cells: readonly Cell[]): number[] {
-  const lines = cells
+/** The lines of the statements of the gates that a verdict speaks of, each once. */
+export function linesAt(program: CodeProgram, { cells, timeStep }: Marked): number[] {
+  const { qubitCount } = program.circuit;
+  const column =
+    timeStep === null ? [] : Array.from({ length: qubitCount }, (_, qubit) => ({ qubit, timeStep }));
+  const lines = [...cells, ...column]
     .flatMap((cell) => statementsAt(program, cell))
     .map(({ from }) => program.text.slice(0, from).split('\n').length);
   return [...new Set(lines)].sort((a, b) => a - b);

@@ -64,7 +64,7 @@ export function CircuitEditor({ targetCycles, highlight = NO_HIGHLIGHT }: Circui
   const shownHighlight = useMemo(() => ({ ...highlight, lit }), [highlight, lit]);
   return (
     <ReadingsProvider value={readings}>
-      <WithCode focus={selection.focus} onLit={setLit} marked={highlight.cells}>
+      <WithCode focus={selection.focus} onLit={setLit} marked={highlight}>
         <GridProvider value={context}>
           <CircuitGrid
             frame={frame}

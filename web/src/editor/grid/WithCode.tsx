@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorBoundary } from '../../components/ErrorBoundary';
 import { loadMessages } from '../../platform/i18n';
-import type { Cell } from '../circuit/region';
+import type { Cell, Marked } from '../circuit/region';
 import { hasCodePane, hasStoredCode, useCodePane } from '../state/codePane';
 import { useEditedCircuit } from '../state/editorContext';
 
@@ -12,14 +14,15 @@ const CodePane = lazy(async () => {
 interface WithCodeProps {
   readonly focus: Cell;
   readonly onLit: (cells: readonly Cell[]) => void;
-  /** The cells that a verdict speaks of. */
-  readonly marked: readonly Cell[];
+  /** What a verdict speaks of. */
+  readonly marked: Marked;
   /** The drawing. */
   readonly children: ReactNode;
 }
 
 /** The drawing with the code pane beside it where there is room, else below it, if the learner has opened it. */
 export function WithCode({ focus, onLit, marked, children }: WithCodeProps) {
+  const { t } = useTranslation('editor');
   const { key, isOpen, rules } = useEditedCircuit();
   const canHaveCode = isOpen && hasCodePane(rules);
   const hasCode = useCodePane() && canHaveCode;
@@ -33,9 +36,11 @@ export function WithCode({ focus, onLit, marked, children }: WithCodeProps) {
       >
         <div className="min-w-0">{children}</div>
         {hasCode && (
-          <Suspense>
-            <CodePane focus={focus} onLit={onLit} marked={marked} />
-          </Suspense>
+          <ErrorBoundary fallback={<p className="py-6 text-sm text-bad">{t('toolbar.codeFailed')}</p>}>
+            <Suspense>
+              <CodePane focus={focus} onLit={onLit} marked={marked} />
+            </Suspense>
+          </ErrorBoundary>
         )}
       </div>
     </div>

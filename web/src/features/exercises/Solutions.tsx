@@ -2,6 +2,7 @@ import type { ExerciseDetail, Solution } from '@superpose/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
+import { Kets } from '../../components/Kets';
 import { CircuitPicture, fromWireGates, useEditorActions } from '../../editor';
 import { lockedBoxes } from './editorSetup';
 
@@ -36,7 +37,11 @@ function SolutionView({ title, exercise, solution }: SolutionViewProps) {
     <div className="mt-4 border-t border-line pt-3">
       <h3 className="mb-2 font-sans text-sm font-medium">{title}</h3>
       <CircuitPicture circuit={circuit} boxes={lockedBoxes(exercise)} label={title} />
-      {solution.why && <p className="mt-2 text-sm">{solution.why}</p>}
+      {solution.why && (
+        <p className="mt-2 text-sm">
+          <Kets>{solution.why}</Kets>
+        </p>
+      )}
       <Button variant="quiet" className="mt-1 -ml-4" onClick={() => replace(circuit)}>
         {t('solution.load')}
         <span className="sr-only">{title}</span>

@@ -66,10 +66,17 @@ describe('a verdict’s diagnosis points', () => {
     expect(highlightOf([{ code: 'right-up-to', message, params: { column: 3 } }], bell).timeStep).toBe(3);
   });
 
-  it('at the CNOTs’ wires when all of them are turned, and at the rotations’ when all angles are wrong', () => {
+  it('at the CNOTs when all of them are turned, and at the rotations when all angles are wrong', () => {
     const circuit = circuitOf(4, cnot(3, 1, 0), gate('RX', 0, 0, 1));
-    expect(highlightOf([{ code: 'all-cnots-turned', message }], circuit).qubits).toEqual([3, 1]);
-    expect(highlightOf([{ code: 'all-angle-signs', message }], circuit).qubits).toEqual([0]);
+    const turned = highlightOf([{ code: 'all-cnots-turned', message }], circuit);
+    expect(turned.qubits).toEqual([3, 1]);
+    expect(turned.cells).toEqual([
+      { qubit: 3, timeStep: 0 },
+      { qubit: 1, timeStep: 0 },
+    ]);
+    const signs = highlightOf([{ code: 'all-angle-signs', message }], circuit);
+    expect(signs.qubits).toEqual([0]);
+    expect(signs.cells).toEqual([{ qubit: 0, timeStep: 0 }]);
   });
 
   it('at every wire when their order is reversed', () => {

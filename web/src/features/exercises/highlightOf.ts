@@ -16,6 +16,12 @@ function highlightOfReason(reason: Diagnosis, circuit: EditorCircuit): Highlight
     ...NO_HIGHLIGHT,
     qubits: [...new Set(circuit.gates.filter(isMeant).flatMap(({ qubits }) => qubits))],
   });
+  const gatesOf = (isMeant: (gate: EditorCircuit['gates'][number]) => boolean): Highlight => ({
+    ...wiresOf(isMeant),
+    cells: circuit.gates
+      .filter(isMeant)
+      .flatMap(({ qubits, timeStep }) => qubits.map((qubit) => ({ qubit, timeStep }))),
+  });
   if ('steps' in reason) return highlightOfSlip(reason.params, reason.code === 'order-swapped');
   switch (reason.code) {
     case 'relative-phase':
@@ -44,11 +50,11 @@ function highlightOfReason(reason: Diagnosis, circuit: EditorCircuit): Highlight
         timeStep: reason.params.first_column - 1,
       };
     case 'all-cnots-turned':
-      return wiresOf(({ gate }) => gate === 'CX');
+      return gatesOf(({ gate }) => gate === 'CX');
     case 'all-angle-signs':
     case 'all-angles-degrees':
     case 'all-angles-pi-forgotten':
-      return wiresOf(({ params = [] }) => params.length > 0);
+      return gatesOf(({ params = [] }) => params.length > 0);
     case 'ancilla-changed':
       return { ...NO_HIGHLIGHT, input: reason.params.input, qubits: [reason.params.qubit] };
     case 'case-outcome':
