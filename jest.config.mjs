@@ -52,6 +52,8 @@ const shared = {
 export default {
   // Jest would leave a core free, which is half of a small machine.
   maxWorkers: '100%',
+  // What a file of tests has loaded stays in its process's memory, and collecting garbage in it takes ever longer.
+  workerIdleMemoryLimit: '600MB',
   testSequencer: '<rootDir>/scripts/testing/longest-first.mjs',
   // Tests await what happens; the limit only ends one that hangs, also on a machine that is busy.
   testTimeout: 60_000,

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { startStack } from '@superpose/testing';
 import { expectAccessible, expectFits320, expectNoOverflow } from './accessibility.js';
 import { cell, libraryGate, placedGate } from './editor/pages.js';
+import { LOOKS } from './looks.js';
 import { STACK_ENVIRONMENT } from './stack/environment.js';
 import { untilStarted } from './started.js';
 import { expect, test } from './test.js';
@@ -179,30 +180,28 @@ test('while the server is away nothing is lost, and the check goes on when it’
   await expect(page.getByLabel('Title')).toHaveValue('Written alone');
 });
 
-for (const width of [390, 1440]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`the filled page, ${colorScheme}, ${width} px`, () => {
-      test.use({
-        colorScheme,
-        viewport: { width, height: 900 },
-        contextOptions: { reducedMotion: 'reduce' },
-      });
-      test('breaks no rule of accessibility, and fits its screen', async ({ page }) => {
-        await openPage(page);
-        await writeTexts(page);
-        await drawPair(page);
-        for (const kind of [/^Several cases/, /^Survive errors/, /^An observable/, /^Some qubits only/]) {
-          await page.getByRole('radio', { name: kind }).check();
-          await expectState(page, /./);
-          await expectAccessible(page, String(kind));
-          await expectNoOverflow(page);
-        }
-        await page.getByRole('radio', { name: /^A state/ }).check();
-        await page.getByRole('radio', { name: 'amplitudes' }).check();
-        await page.getByRole('button', { name: 'Add another solution' }).click();
-        await expectAccessible(page, 'amplitudes');
-        await expectFits320(page);
-      });
+for (const { colorScheme, width } of LOOKS) {
+  test.describe(`the filled page, ${colorScheme}, ${width} px`, () => {
+    test.use({
+      colorScheme,
+      viewport: { width, height: 900 },
+      contextOptions: { reducedMotion: 'reduce' },
     });
-  }
+    test('breaks no rule of accessibility, and fits its screen', async ({ page }) => {
+      await openPage(page);
+      await writeTexts(page);
+      await drawPair(page);
+      for (const kind of [/^Several cases/, /^Survive errors/, /^An observable/, /^Some qubits only/]) {
+        await page.getByRole('radio', { name: kind }).check();
+        await expectState(page, /./);
+        await expectAccessible(page, String(kind));
+        await expectNoOverflow(page);
+      }
+      await page.getByRole('radio', { name: /^A state/ }).check();
+      await page.getByRole('radio', { name: 'amplitudes' }).check();
+      await page.getByRole('button', { name: 'Add another solution' }).click();
+      await expectAccessible(page, 'amplitudes');
+      await expectFits320(page);
+    });
+  });
 }

@@ -168,7 +168,7 @@ for (const { colorScheme, width } of LOOKS) {
   test.describe(`${colorScheme}, ${width} px wide`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the code pane has no accessibility violations and does not overflow', async ({ page }) => {
+    test('the code pane has no accessibility violations and does not overflow @desktop', async ({ page }) => {
       await openWithProgram(page);
       await type(page, 'hh');
       await expect(field(page)).toHaveAttribute('aria-invalid', 'true');

@@ -58,6 +58,8 @@ for (const { colorScheme, width } of LOOKS) {
       await openExercise(page, '334-teleport-a-state');
       await expect(libraryGate(page, 'MEASURE')).toBeVisible();
       await key(page, 0, 1, 'm');
+      // What the gate can be told comes below the grid, and moves the buttons.
+      await expect(page.getByLabel('Result goes into')).toBeVisible();
       await page.getByRole('button', { name: 'Submit Solution' }).click();
       await expect(page.getByRole('button', { name: 'Show me the difference' })).toBeVisible();
       await expectAccessible(page);

@@ -1,5 +1,5 @@
 // Which looks of a page are tried: a pair in each run, every one with `npm run test:all`.
-const ALL = process.env.TEST_ALL === 'yes';
+export const ALL = process.env.TEST_ALL === 'yes';
 
 /** Widths in pixels: a phone and a desktop stand for all of them. */
 export const WIDTHS = ALL ? [320, 360, 768, 1440] : [360, 1440];

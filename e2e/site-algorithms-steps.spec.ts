@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.js';
+import { ALL } from './looks.js';
 import { expect, test } from './test.js';
 
 const ALGORITHMS = ['grover', 'deutsch-jozsa', 'bernstein-vazirani', 'simon'];
@@ -11,13 +12,13 @@ for (const algorithm of ALGORITHMS) {
   test.describe('in the dark, without motion', () => {
     test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`${algorithm} breaks no rule of accessibility at any step, nor with a secret`, async ({ page }) => {
+    test(`${algorithm} breaks no rule of accessibility at its steps, nor with a secret`, async ({ page }) => {
       await page.goto(`/algorithms/${algorithm}`);
       await expect(next(page)).toBeEnabled();
       await card(page).getByText('Show as a table').click();
       for (let step = 1; await next(page).isEnabled(); step += 1) {
         await next(page).click();
-        await expectAccessible(page, `step ${step}`, 'main');
+        if (ALL || step % 3 === 1) await expectAccessible(page, `step ${step}`, 'main');
       }
       await page.getByRole('button', { name: 'Hide a secret for me' }).click();
       for (let step = 0; step < 2; step += 1) await next(page).click();

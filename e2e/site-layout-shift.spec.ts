@@ -1,65 +1,7 @@
-import type { Page, Route } from '@playwright/test';
-import { WIDTHS } from './looks.js';
-import { ROUTES } from './site-routes.js';
-import { untilFilled, untilLoaded, untilStarted } from './started.js';
+import type { Page } from '@playwright/test';
+import { recordShifts, twoFrames } from './shifts.js';
+import { untilLoaded, untilStarted } from './started.js';
 import { expect, test } from './test.js';
-
-declare global {
-  interface Window {
-    shifts: { value: number; asked: boolean; moved: string[] }[];
-  }
-}
-
-/** What the page has moved under the reader's eyes since it was opened, asked to by a key or a click or not. */
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Element | null }[];
-      })[]) {
-        const moved = entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? '');
-        window.shifts.push({ value: entry.value, asked: entry.hadRecentInput, moved });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** What was asked for is drawn, and what it moved has been reported. */
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60))));
-
-for (const width of WIDTHS) {
-  for (const route of ROUTES) {
-    test(`${route} doesn't jump while it loads, its type faces last, one by one, ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await recordShifts(page);
-      let faces: readonly Route[] | undefined = [];
-      await page.route('**/*.woff2', async (face) => {
-        if (faces) faces = [...faces, face];
-        else await face.continue();
-      });
-      await page.goto(route, { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await untilFilled(page);
-      const held = faces;
-      faces = undefined;
-      for (const face of held) {
-        await face.continue();
-        await twoFrames(page);
-      }
-      await page.evaluate(() => document.fonts.ready);
-      await twoFrames(page);
-      const shifts = await page.evaluate(() => window.shifts);
-      const total = shifts.reduce((sum, { value, asked }) => (asked ? sum : sum + value), 0);
-      expect(total, JSON.stringify(shifts)).toBeLessThan(0.02);
-    });
-  }
-}
 
 for (const width of [320, 360]) {
   test(`the header is one line with the widest letters, before and after the page's code came, ${width} px`, async ({

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
+import { errorsOn } from './consoleErrors.js';
 import { ROUTES } from './site-routes.js';
 import { untilLoaded } from './started.js';
 import { expect, test } from './test.js';
-
-const THEMES = ['light', 'dark'] as const;
 
 /** The pages that the build can know; the others wait for the client. */
 const RENDERED_BY_THE_BUILD = ROUTES.filter(
@@ -22,21 +20,6 @@ test.describe('before any script has run', () => {
     });
   }
 });
-
-for (const [index, route] of ROUTES.entries()) {
-  const themes = process.env.TEST_ALL === 'yes' ? THEMES : [THEMES[index % 2]!];
-  for (const colorScheme of themes) {
-    test(`${route} writes no error to the console when the client takes it over, ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      const errors = errorsOn(page);
-      await page.goto(route);
-      await untilLoaded(page);
-      expect(errors).toEqual([]);
-    });
-  }
-}
 
 /** What a browser remembers or an address says is unknown to the build, which has rendered the page for all. */
 const OF_ONE_READER = [
@@ -60,17 +43,6 @@ for (const [address, shown] of OF_ONE_READER) {
     await expect(page.getByText(shown).or(page.getByLabel(shown)).first()).toBeVisible();
     expect(errors).toEqual([]);
   });
-}
-
-function errorsOn(page: Page): readonly string[] {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    // The browser itself reports the status of an address that does not exist.
-    const isOwnStatus = message.location().url === page.url() && message.text().includes('404');
-    if (message.type() === 'error' && !isOwnStatus) errors.push(message.text());
-  });
-  page.on('pageerror', (error) => errors.push(error.message));
-  return errors;
 }
 
 test('a control of a page waits for its code instead of losing a click', async ({ page }) => {

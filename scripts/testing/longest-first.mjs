@@ -1,8 +1,9 @@
 // @ts-check
 import Sequencer from '@jest/test-sequencer';
 
-/** What takes a minute or more. Jest knows durations of earlier runs only, and a fresh clone has none. */
-const LONGEST = /(paths-24|laws-24|queue-faults)\.itest\.ts$/;
+/** What takes longest. Jest knows durations of earlier runs only, and a fresh clone has none. */
+const LONGEST =
+  /(paths-24|laws-24|queue-faults|flood|backup|kill-nine|restore-under-load|generated-requests)\.itest\.m?[jt]s$|(trajectories|independent-grader|paths)\.test\.ts$/;
 
 // Node gives the class itself, where its types say that it is in `default`.
 const Base = /** @type {typeof Sequencer.default} */ (/** @type {unknown} */ (Sequencer));
