@@ -19,6 +19,7 @@ export default {
   ...settings,
   rootDir: process.cwd(),
   testEnvironment: `${process.cwd()}/scripts/mutants/${project === 'web' ? 'page' : 'node'}-environment.mjs`,
+  testSequencer: `${process.cwd()}/scripts/mutants/only-seeing.mjs`,
   // The client's lessons are compiled by code that needs no page, so its tests are others.
   roots: project === 'web' ? settings.roots : [folder, ...seenBy].map((each) => `<rootDir>/${each}`),
   testMatch: [...settings.testMatch, ...integration.map((file) => `<rootDir>/${file}`)],

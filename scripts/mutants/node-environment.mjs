@@ -1,11 +1,11 @@
 // @ts-check
 import { TestEnvironment } from 'jest-environment-node';
-import { endAtFailure } from './ending-at-failure.mjs';
+import { handleTestEvents } from './test-events.mjs';
 
 export default class NodeEnvironment extends TestEnvironment {
   /** @param {ConstructorParameters<typeof TestEnvironment>} args */
   constructor(...args) {
     super(...args);
-    endAtFailure(this);
+    handleTestEvents(this, args[1].testPath);
   }
 }

@@ -1,11 +1,11 @@
 // @ts-check
 import BrowserEnvironment from '../../web/src/testing/jsdomEnvironment.mjs';
-import { endAtFailure } from './ending-at-failure.mjs';
+import { handleTestEvents } from './test-events.mjs';
 
 export default class PageEnvironment extends BrowserEnvironment {
   /** @param {ConstructorParameters<typeof BrowserEnvironment>} args */
   constructor(...args) {
     super(...args);
-    endAtFailure(this);
+    handleTestEvents(this, args[1].testPath);
   }
 }

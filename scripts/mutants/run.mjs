@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { root } from '../stack/paths.mjs';
+import { startAnew } from './tests-in-files.mjs';
 
 /** Where results and reports are kept. */
 export const RESULTS = join(root, '.build', 'mutants');
@@ -21,6 +22,7 @@ export async function tryMutants(folder, mutate, { keep, estimate }) {
   // Random circuits find what a table missed; against a mutant a few of them are enough.
   process.env.FAST_CHECK_RUNS ??= '25';
   const results = join(RESULTS, folder);
+  startAnew(join(results, 'tests'));
   const report = join(results, 'report.json');
   await new Stryker({
     mutate,
@@ -32,6 +34,8 @@ export async function tryMutants(folder, mutate, { keep, estimate }) {
     coverageAnalysis: 'perTest',
     // Every test of the workspace covers what runs when a file is loaded: too slow for an estimate.
     ignoreStatic: estimate,
+    // What the tests have loaded stays in the memory of the process that ran them.
+    maxTestRunnerReuse: 50,
     concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 2),
     // The sources are only copied, so they must compile as they are. Mutants that don't compile are left to the
     // checker.
