@@ -4,8 +4,7 @@ import { castTo, isTypeName, isWholeValue, truthOf } from './casts.js';
 import { modulo, type NumberFunction } from './functions.js';
 import { meantName } from './nearest.js';
 import { QasmError, type Span } from './qasm-error.js';
-import type { TokenReader } from './tokens.js';
-import { type Token } from './tokens.js';
+import type { Token, TokenReader } from './tokens.js';
 import {
   asBits,
   compared,

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
+import { useCopy } from '../../../components/useCopy';
 
 interface ProgramFoldProps {
   /** The OpenQASM 3 program that the backend ran. */
@@ -11,12 +11,7 @@ interface ProgramFoldProps {
 /** What repeats a run exactly, folded away. */
 export function ProgramFold({ qasm, seed }: ProgramFoldProps) {
   const { t } = useTranslation('algorithms');
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
-  const copy = () =>
-    navigator.clipboard.writeText(qasm).then(
-      () => setOutcome('copied'),
-      () => setOutcome('copyFailed'),
-    );
+  const { outcome, copy } = useCopy(qasm);
   return (
     <details className="mt-4 text-sm">
       <summary className="inline-flex min-h-8 items-center text-accent underline underline-offset-4">
@@ -32,7 +27,7 @@ export function ProgramFold({ qasm, seed }: ProgramFoldProps) {
         {qasm}
       </pre>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <Button onClick={() => void copy()}>{t('program.copy')}</Button>
+        <Button onClick={copy}>{t('program.copy')}</Button>
         <span role="status" className="text-sm text-muted">
           {outcome && t(`program.${outcome}`)}
         </span>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../../components/Button';
+import { useCopy } from '../../../components/useCopy';
 
 interface ProgramProps {
   /** In OpenQASM 3. */
@@ -12,12 +12,7 @@ interface ProgramProps {
 /** A program to read, to copy and to open. */
 export function Program({ text, link }: ProgramProps) {
   const { t } = useTranslation('courses');
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('copied'),
-      () => setOutcome('copyFailed'),
-    );
+  const { outcome, copy } = useCopy(text);
   return (
     <div className="my-6 font-sans text-base leading-6">
       <pre
@@ -30,7 +25,7 @@ export function Program({ text, link }: ProgramProps) {
         <code>{text.split(/(\/\/.*)/).map(asWritten)}</code>
       </pre>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <Button onClick={() => void copy()}>{t('program.copy')}</Button>
+        <Button onClick={copy}>{t('program.copy')}</Button>
         {link && <ButtonLink to={link}>{t('circuit.open')}</ButtonLink>}
         <span role="status" className="text-sm text-muted">
           {outcome && t(`program.${outcome}`)}
