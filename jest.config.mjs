@@ -15,7 +15,7 @@ const NODE_ROOTS = [
 ].map((folder) => `<rootDir>/${folder}`);
 
 const swc = (/** @type {boolean} */ jsx) => [
-  '@swc/jest',
+  '<rootDir>/scripts/testing/transform.mjs',
   {
     jsc: {
       target: 'es2022',

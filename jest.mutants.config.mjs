@@ -20,6 +20,7 @@ export default {
   rootDir: process.cwd(),
   testEnvironment: `${process.cwd()}/scripts/mutants/${project === 'web' ? 'page' : 'node'}-environment.mjs`,
   testSequencer: `${process.cwd()}/scripts/mutants/only-seeing.mjs`,
+  runner: `${process.cwd()}/scripts/mutants/until-seen.mjs`,
   // The client's lessons are compiled by code that needs no page, so its tests are others.
   roots: project === 'web' ? settings.roots : [folder, ...seenBy].map((each) => `<rootDir>/${each}`),
   testMatch: [...settings.testMatch, ...integration.map((file) => `<rootDir>/${file}`)],

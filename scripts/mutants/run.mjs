@@ -40,6 +40,8 @@ export async function tryMutants(folder, mutate, { keep, estimate }) {
     // The sources are only copied, so they must compile as they are. Mutants that don't compile are left to the
     // checker.
     disableTypeChecks: false,
+    // All tests of the client take their time in one process.
+    dryRunTimeoutMinutes: 60,
     timeoutMS: 5000,
     incremental: keep,
     incrementalFile: join(results, 'incremental.json'),

@@ -48,7 +48,25 @@ describe('commands', () => {
     expect(found('do')).toEqual(['redo', 'undo']);
     expect(found('undo')).toEqual(['undo']);
     expect(found('UN')).toEqual(['undo']);
-    expect(found(' ')).toEqual([]);
-    expect(found('place nothing')).toEqual([]);
+    expect(found(' ')).toHaveLength(0);
+    expect(found('place nothing')).toHaveLength(0);
+  });
+
+  it.each([
+    ['place   hadamard', ['x', 'h']],
+    ['place', ['h', 'x']],
+    ['Place', ['h', 'x']],
+    ['stryker', []],
+    ['undefined', []],
+    ['', []],
+    ['  ', []],
+    [' re ', ['r']],
+  ])('“%s” finds %j', (query, ids) => {
+    const all = [
+      command('x', 'Displace X', 'place hadamard'),
+      command('h', 'Place H', 'hadamard'),
+      command('r', 'Redo'),
+    ];
+    expect(findCommands(all, query).map(({ id }) => String(id))).toEqual(ids);
   });
 });

@@ -26,6 +26,7 @@ export function useOfferedCommands(make: () => readonly Command[]): void {
   useLayoutEffect(() => {
     offers.add(latest);
     return () => void offers.delete(latest);
+    // Stryker disable next-line ArrayDeclaration: what doesn't change is as good as nothing
   }, []);
 }
 
@@ -36,7 +37,7 @@ export const offeredCommands = (): readonly Command[] => [...offers].flatMap(({ 
 export function findCommands(commands: readonly Command[], query: string): Command[] {
   const sought = query.trim().toLowerCase();
   if (sought === '') return [];
-  const words = sought.split(/\s+/);
+  const words = sought.split(/\s/);
   const textOf = ({ label, words: more = '' }: Command) => `${label} ${more}`.toLowerCase();
   const begins = ({ label }: Command) => Number(label.toLowerCase().startsWith(sought));
   return commands

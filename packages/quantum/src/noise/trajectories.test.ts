@@ -41,20 +41,17 @@ const MODELS: [string, NoiseModel][] = [
   ],
 ];
 
-// Jest looks a global up anew, and slowly, each time.
-const { abs, max, sqrt } = Math;
-
 /** Means may lie five standard errors away; beside the measured ones, the largest there could be are asked for. */
 function expectMean(result: NoisyTrajectories, expected: Float64Array): void {
   let worst = 0;
   result.probabilities.forEach((mean, x) => {
     const p = expected[x]!;
-    const off = abs(mean - p);
+    const off = Math.abs(mean - p);
     // An error that is rare has a distribution far from normal, or was never drawn.
     const rare = 5 / result.shots;
-    worst = max(
+    worst = Math.max(
       worst,
-      (off - rare) / sqrt((p * max(0, 1 - p)) / result.shots + 1e-24),
+      (off - rare) / Math.sqrt((p * Math.max(0, 1 - p)) / result.shots + 1e-24),
       (off - rare) / (result.standardErrors[x]! + 1e-12),
     );
   });
@@ -91,7 +88,7 @@ describe('noisy trajectories', () => {
         const { fidelity } = noisyTrajectories(circuit, model, { shots: SHOTS, seed, reference });
         const expected = densityFidelity(noisyDensityMatrix(circuit, model), reference);
         const { mean, standardError } = fidelity!;
-        expect(abs(mean - expected)).toBeLessThanOrEqual(5 * standardError + 5 / SHOTS);
+        expect(Math.abs(mean - expected)).toBeLessThanOrEqual(5 * standardError + 5 / SHOTS);
       }
     },
   );

@@ -5,8 +5,6 @@ import { simulate } from '../simulate.js';
 import { probabilities, type Precision } from '../statevector.js';
 import { fourierCircuit, ghzCircuit, layeredCircuit } from './large-circuits.js';
 
-// Jest looks a global up anew, and slowly, each time; that is most of what a loop over 24 qubits would take.
-const { PI, cos, hypot, sin, sqrt } = Math;
 const TOLERANCE = { float64: 1e-12, float32: 2e-4 };
 
 /** What holds of any register without another simulator to compare with, for registers of the given sizes. */
@@ -47,10 +45,10 @@ export function describeLaws(sizes: readonly number[], timeoutMs?: number): void
         let largest = 0;
         for (let y = 0; y < size; y++) {
           // x·y may exceed 2^53 only beyond 26 qubits, so the phase is reduced without error.
-          const angle = (2 * PI * ((x * y) % size)) / size;
-          const re = amplitudes[2 * y]! * sqrt(size) - cos(angle);
-          const im = amplitudes[2 * y + 1]! * sqrt(size) - sin(angle);
-          const difference = hypot(re, im);
+          const angle = (2 * Math.PI * ((x * y) % size)) / size;
+          const re = amplitudes[2 * y]! * Math.sqrt(size) - Math.cos(angle);
+          const im = amplitudes[2 * y + 1]! * Math.sqrt(size) - Math.sin(angle);
+          const difference = Math.hypot(re, im);
           if (!(difference <= largest)) largest = difference;
         }
         expect(largest).toBeLessThan(TOLERANCE[precision]);

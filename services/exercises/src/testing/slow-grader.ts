@@ -31,12 +31,13 @@ export function slowVerdict(detail: ExerciseDetail, circuit: Circuit, referenceG
     // Whether it does nothing is not worked out for these goals.
     staysAsItIs = NaN;
   } else {
-    const trace = unitary!
-      .map((_, input) => innerProduct(columnOf(unitary!, input), outputOf(circuit, input)))
+    const outputs = unitary!.map((_, input) => outputOf(circuit, input));
+    const trace = outputs
+      .map((output, input) => innerProduct(columnOf(unitary!, input), output))
       .reduce((a, b) => ({ real: a.real + b.real, imag: a.imag + b.imag }));
     error = 1 - size(trace) / 2 ** num_qubits;
-    const diagonal = unitary!
-      .map((_, input) => outputOf(circuit, input)[input]!)
+    const diagonal = outputs
+      .map((output, input) => output[input]!)
       .reduce((a, b) => ({ real: a.real + b.real, imag: a.imag + b.imag }));
     staysAsItIs = size(diagonal) / 2 ** num_qubits;
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import {
   changeClass,
   createClass,
@@ -8,6 +9,11 @@ import {
   joinClass,
   removeMember,
   renameMember,
+  useCertificate,
+  useClassGrid,
+  useNewestSubmissions,
+  useOwnProgress,
+  useSubmittedCircuit,
 } from './classesApi';
 import { keepTeacherKey, teacherKeyOf } from './keys';
 import { removeMembers, renewJoinCode, renewTeacherKey } from './teacher/ownershipApi';
@@ -24,7 +30,10 @@ beforeEach(() => {
   keepTeacherKey(ID, 'teacher-key');
   calls = fakeServer(() => ({ body: { teacher_key: 'another-key' } }));
 });
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 
 const NEW = { name: 'Physics', exercise_ids: ['07'], keep_days: 30 };
 const JOIN = { join_code: 'K7QM-2F', nickname: 'Ada' };
@@ -87,5 +96,47 @@ describe('what needs no teacher', () => {
   ])('%s is sent with the key of who does it', async (_, call, expected) => {
     await call();
     expect(calls).toEqual([expected]);
+  });
+});
+
+describe('what a page shows', () => {
+  const OWN = { classId: ID, memberKey: 'own-key' };
+  it.each<[string, () => unknown, string, string | null]>([
+    ['the class', () => useClassGrid(ID), CLASS_PATH, 'Bearer teacher-key'],
+    [
+      'the newest submissions',
+      () => useNewestSubmissions({ ...MEMBER, exerciseId: '07 a' }),
+      `${MEMBER_PATH}/submissions?exercise_id=07+a`,
+      'Bearer teacher-key',
+    ],
+    [
+      'a submitted circuit',
+      () => useSubmittedCircuit({ ...MEMBER, submissionId: 's/3' }),
+      `${MEMBER_PATH}/submissions/s%2F3`,
+      'Bearer teacher-key',
+    ],
+    ['the learner’s own progress', () => useOwnProgress(OWN), `${CLASS_PATH}/me`, 'Bearer own-key'],
+    ['a certificate', () => useCertificate('AB/1'), '/api/exercises/certificates/AB%2F1', null],
+  ])('%s is asked for with the key that it needs', async (_, use, path, key) => {
+    const { rerender } = renderHook(use);
+    rerender();
+    await waitFor(() => expect(calls).toEqual([{ method: 'GET', path, key, body: undefined }]));
+  });
+
+  it('asks for no certificate without a code', () => {
+    renderHook(() => useCertificate(null));
+    expect(calls).toHaveLength(0);
+  });
+
+  it.each<[string, () => unknown, () => Promise<unknown>]>([
+    ['the class, after a change to it', () => useClassGrid(ID), () => changeClass(ID, { name: 'New' })],
+    ['the class, after one to a learner', () => useClassGrid(ID), () => removeMember(MEMBER)],
+    ['progress, after a certificate', () => useOwnProgress(OWN), () => issueCertificate(OWN)],
+  ])('is asked for again: %s', async (_, use, change) => {
+    renderHook(use);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await act(async () => void (await change()));
+    await waitFor(() => expect(calls).toHaveLength(3));
+    expect(calls[2]).toEqual(calls[0]);
   });
 });
