@@ -31,6 +31,7 @@ describe('the log of jobs', () => {
   test.each(['completed', 'cancelled', 'failed'] as const)(
     'has one line when a job has %s, with the request that it came from and its milliseconds',
     (outcome) => {
+      jest.advanceTimersByTime(500);
       const end = logJobs(logger)(run, job);
       jest.advanceTimersByTime(1_234);
       expect(lines).toEqual([]);

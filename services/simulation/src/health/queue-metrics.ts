@@ -9,9 +9,9 @@ export function exposeQueueMetrics(queue: JobQueue): void {
     labelNames: ['kind'],
     registers: [metricsRegistry],
     async collect() {
-      const load = await queue.load().catch(() => null);
+      const load = await queue.load().catch(() => ({}));
       this.reset();
-      for (const [kind, count] of Object.entries(load ?? {})) this.set({ kind }, count);
+      for (const [kind, count] of Object.entries(load)) this.set({ kind }, count);
     },
   });
   new Gauge({
