@@ -250,3 +250,24 @@ it('anything else is read as a program or JSON', () => {
   expect(importText('{"qubits": 2, "gates": []}', simulatorRules)).toMatchObject({ ok: true });
   expect(importText('', simulatorRules)).toMatchObject({ ok: false, failure: { code: 'empty' } });
 });
+
+describe('a circuit of Quirk that the grid has no room for', () => {
+  it.each([
+    ['wires', { cols: [Array(17).fill('H')] }, 'too-many-qubits', 'h q[16];'],
+    ['columns', { init: [1], cols: Array(500).fill(['H']) }, 'too-many-steps', 'h q[0];'],
+  ])('is refused for its %s at its start, and comes as a program', (_what, circuit, code, line) => {
+    const outcome = importText(link(circuit), simulatorRules);
+    if (outcome.ok) throw new Error();
+    expect(outcome.failure).toMatchObject({ code, line: 1, column: 1 });
+    expect(outcome.failure.program).toContain(line);
+  });
+
+  it('can’t be read before its first line and column', () => {
+    const outcome = importText('#circuit={', simulatorRules);
+    expect(outcome).toMatchObject({ ok: false, failure: { code: 'quirk', line: 1, column: 1 } });
+  });
+
+  it('opens without a gate in other words', () => {
+    expect(importText(link({ cols: [['X']] }), simulatorRules)).toMatchObject({ rewritten: [] });
+  });
+});

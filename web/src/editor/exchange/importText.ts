@@ -8,13 +8,14 @@ import { fromQiskit, fromQuil, fromQuirk, type ReadCircuit } from './languages/r
 import { toQasm3 } from './toQasm';
 
 const QUIRK = /#circuit=|"cols"\s*:|%22cols%22/;
-/** What begins JSON or an OpenQASM program: its version, a library, or a register. */
-const JSON_OR_QASM = /^\s*[[{]|^\s*(?:OPENQASM\b|include\s*"|(?:qubit|bit|qreg|creg|gate)\b[^=.\n]*[;{])/m;
+const JSON_TEXT = /^\s*[[{]/;
+/** What begins an OpenQASM program: its version, a library, or a register. */
+const QASM = /^\s*(?:OPENQASM\b|include\s*"|(?:qubit|bit|qreg|creg|gate)\b[^=.\n]*[;{])/m;
 /** Calls of a circuit, a line each, or the class itself. */
 const QISKIT = /\bQuantumCircuit\b|\bqiskit\b|^[ \t]*[A-Za-z_]\w*\.[a-z_]\w*\(/m;
 /** Instructions of Quil are in capitals and begin a line; gates have the numbers of their qubits behind them. */
 const QUIL =
-  /^[ \t]*(?:(?:DECLARE|DEFGATE|DEFCIRCUIT|MEASURE|RESET|LABEL|JUMP(?:-WHEN|-UNLESS)?|HALT|PRAGMA|CONTROLLED|DAGGER|FENCE)\b|[A-Z][A-Z0-9_-]*(?:[ \t]*\([^;()\n]*\))?[ \t]+\d)/m;
+  /^[ \t]*(?:(?:DECLARE|DEFGATE|DEFCIRCUIT|MEASURE|RESET|LABEL|JUMP|HALT|PRAGMA|CONTROLLED|DAGGER|FENCE)\b|[A-Z][A-Z0-9_-]*(?:[ \t]*\([^;()\n]*\))?[ \t]+\d)/m;
 
 /** Reads what people paste: a program, a circuit's file, or a link to a circuit of Quirk. */
 export function importText(text: string, rules: RuleSet): ImportOutcome {
@@ -25,10 +26,11 @@ export function importText(text: string, rules: RuleSet): ImportOutcome {
 
 /** Whether a text is taken for a program in OpenQASM. */
 export const isOpenQasm = (text: string): boolean =>
-  !QUIRK.test(text) && readerOf(text) === null && !/^\s*[[{]/.test(text);
+  !QUIRK.test(text) && readerOf(text) === null && !JSON_TEXT.test(text);
 
-function readerOf(text: string): ((text: string) => ReadCircuit) | null {
-  if (JSON_OR_QASM.test(text)) return null;
+/** What reads a program of another tool; null for JSON and OpenQASM. */
+export function readerOf(text: string): ((text: string) => ReadCircuit) | null {
+  if (JSON_TEXT.test(text) || QASM.test(text)) return null;
   if (QISKIT.test(text)) return fromQiskit;
   return QUIL.test(text) ? fromQuil : null;
 }
