@@ -139,6 +139,7 @@ describe('an edit of a circuit with all gates', () => {
   });
 });
 
+const SWAP = (a: number, b: number): UnnamedGate => ({ gate: 'SWAP', qubits: [a, b], timeStep: 1 });
 const H = (qubit: number, timeStep: number): UnnamedGate => ({ gate: 'H', qubits: [qubit], timeStep });
 const CX = (control: number, target: number, timeStep: number): UnnamedGate => ({
   gate: 'CX',
@@ -146,6 +147,39 @@ const CX = (control: number, target: number, timeStep: number): UnnamedGate => (
   timeStep,
 });
 const part = { name: 'Bell', family: 'phase' as const, wires: [0, 2], from: 0, to: 1 };
+
+describe('a control that is dropped in a column', () => {
+  const X = (qubits: number[], more: Partial<UnnamedGate> = {}): UnnamedGate => ({
+    gate: 'X',
+    qubits,
+    timeStep: 1,
+    ...more,
+  });
+  /** Which gate of the list takes it, dropped on q3 in T2. */
+  const taker = (...gates: UnnamedGate[]) => {
+    const outcome = editCircuit(
+      circuitOf(8, ...gates),
+      { type: 'add-control', at: at(3, 1), value: 1 },
+      allGatesRules,
+    );
+    return outcome.ok ? outcome.gate!.id : describeRefusal(outcome.refusal, t);
+  };
+
+  it.each<[string, UnnamedGate[], string]>([
+    ['the nearest, which is above', [X([7]), X([5]), X([2]), X([0])], 'g3'],
+    ['the nearest, which is below', [X([0]), X([5]), X([6])], 'g2'],
+    ['the first of two that are as near', [X([5]), X([1])], 'g1'],
+    ['the one whose nearest wire is nearest', [X([1]), SWAP(7, 4), X([5])], 'g2'],
+    ['the one whose control is nearest', [X([1]), X([7], { controls: [2] })], 'g2'],
+    ['the one that has a control there', [X([2]), X([7], { negativeControls: [3] })], 'g2'],
+    ['none in another column', [{ ...X([2]), timeStep: 0 }, X([7])], 'g2'],
+    ['none that is on the wire', [X([3]), SWAP(0, 3), X([7])], 'g3'],
+    ['none that isn’t a gate', [{ gate: 'SHOW_BLOCH', qubits: [2], timeStep: 1 }, { gate: 'RESET', qubits: [4], timeStep: 1 }, X([7])], 'g3'],
+    ['none where there’s none', [X([3])], 'There’s no gate in this column that could take the control'],
+  ])('goes to %s', (_case, gates, expected) => {
+    expect(taker(...gates)).toBe(expected);
+  }); // prettier-ignore
+});
 
 describe('a custom gate', () => {
   const three = circuitOf(3, H(0, 0), H(1, 0), CX(0, 2, 1), H(2, 2));

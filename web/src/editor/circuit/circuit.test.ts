@@ -3,13 +3,18 @@ import type { WireGate } from '@superpose/contracts';
 import { bell, circuitOf, cnot, gate } from '../testing/build';
 import {
   angleOf,
+  bitCountOf,
   emptyCircuit,
   gateAt,
   homeOf,
+  isBasic,
+  isDynamic,
+  isPlain,
   targetOf,
   toWireGates,
   usedSteps,
   withGates,
+  type EditorCircuit,
 } from './circuit';
 import { toEngineCircuit } from './engineCircuit';
 import { fromWireGates } from './wireCircuit';
@@ -49,6 +54,45 @@ it.each([
   [circuitOf(2, gate('H', 0, 6), gate('X', 1, 2)), 7],
 ])('the used steps end with the last gate (%#)', (circuit, steps) => {
   expect(usedSteps(circuit)).toBe(steps);
+});
+
+const condition = { bits: [4, 2], value: 1 };
+const x = gate('X', 0, 0);
+
+it.each<[string, EditorCircuit, boolean, boolean, boolean]>([
+  ['of basic gates', bell, true, true, false],
+  ['without gates', emptyCircuit(1), true, true, false],
+  ['of another gate', circuitOf(1, gate('SX', 0, 0)), false, false, false],
+  ['that measures', circuitOf(1, x, gate('MEASURE', 0, 1)), false, false, true],
+  ['that resets', circuitOf(1, x, gate('RESET', 0, 1)), false, false, true],
+  ['with a barrier', circuitOf(1, gate('BARRIER', 0, 0)), false, false, false],
+  ['with a display', circuitOf(1, gate('SHOW_BLOCH', 0, 0)), false, false, false],
+  ['with a gate that waits for bits', circuitOf(1, gate('Z', 0, 0), { ...x, condition }), false, false, true],
+  ['with a control', circuitOf(2, { ...x, controls: [1] }), false, false, false],
+  ['with a control on 0', circuitOf(2, { ...x, negativeControls: [1] }), false, false, false],
+  ['with a typed angle', circuitOf(1, { ...gate('RX', 0, 0, 1), angleTexts: ['1'] }), false, false, false],
+  ['with wires in |0⟩', { ...bell, initialStates: ['0', '0'] }, true, true, false],
+  ['with a wire in |+⟩', { ...bell, initialStates: ['0', '+'] }, false, false, false],
+  [
+    'with a gate of its own',
+    { ...bell, customGates: [{ name: 'A', qubitCount: 1, family: 'phase' }] },
+    false,
+    false,
+    false,
+  ],
+  ['with a note', { ...bell, notes: [{ timeStep: 0, text: 'a' }] }, true, false, false],
+  ['with a name', { ...bell, name: 'Bell' }, true, false, false],
+])('a circuit %s is basic, plain and dynamic, or not', (_case, circuit, basic, plain, dynamic) => {
+  expect([isBasic(circuit), isPlain(circuit), isDynamic(circuit)]).toEqual([basic, plain, dynamic]);
+});
+
+it.each([
+  ['none', [x], 0],
+  ['a measurement’s', [{ ...gate('MEASURE', 0, 0), bit: 0 }], 1],
+  ['the highest, whichever names it', [{ ...gate('MEASURE', 0, 0), bit: 1 }, { ...x, condition }, x], 5],
+  ['those of both on one', [{ ...gate('MEASURE', 0, 0), bit: 7, condition }], 8],
+])('the bits of a circuit that names %s', (_case, gates, count) => {
+  expect(bitCountOf(circuitOf(1, ...gates))).toBe(count);
 });
 
 describe('a gate that is added', () => {
