@@ -11,7 +11,7 @@ export function withComments(
   const lines = program.text.split('\n');
   const drafted = draft.split('\n');
   let start = 0;
-  while (start < lines.length && start < drafted.length && lines[start] === drafted[start]) start++;
+  while (start < drafted.length && lines[start] === drafted[start]) start++;
   let end = 0;
   const most = Math.min(lines.length, drafted.length) - start;
   while (end < most && lines.at(-1 - end) === drafted.at(-1 - end)) end++;
