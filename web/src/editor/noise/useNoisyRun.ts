@@ -5,7 +5,7 @@ import type { NoiseRequest } from './noisyRun';
 /** The noisy run of what is asked for; `undefined` until the first has come, and while nothing is asked for. */
 export function useNoisyRun(request: NoiseRequest | null): NoiseResponse | undefined {
   const worker = useRef<Worker | null>(null);
-  const waits = useRef<{ isBusy: boolean; next: NoiseRequest | null }>({ isBusy: false, next: null });
+  const waits = useRef<{ isBusy?: boolean; next?: NoiseRequest | null }>({});
   const [result, setResult] = useState<NoiseResponse | undefined>();
   useEffect(() => () => worker.current?.terminate(), []);
   useLayoutEffect(() => {

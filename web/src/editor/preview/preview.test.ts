@@ -15,6 +15,11 @@ describe('the preview', () => {
       expect(Math.hypot(x, y, z)).toBeCloseTo(0, 12);
   });
 
+  it('of a circuit that measures nothing has no branches', () => {
+    const fields = ['amplitudes', 'blochVectors', 'probabilities', 'qubitCount'];
+    expect(Object.keys(previewState(bell, 2)!).sort()).toEqual(fields);
+  });
+
   it('points along the axis of a state', () => {
     const plusAndI = circuitOf(2, gate('H', 0, 0), gate('H', 1, 0), gate('S', 1, 1));
     const [plus, i] = previewState(plusAndI, 2)!.blochVectors;

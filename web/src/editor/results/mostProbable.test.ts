@@ -13,6 +13,8 @@ it.each([
   [[0.25, 0.25, 0.25, 0.25], 2, [0, 1]],
   [[0.5, 0, 0.5], 0, []],
   [[], 3, []],
+  [[0.1, 0.3, 0.1, 0.1, 0.4], 3, [0, 1, 4]],
+  [[0.5, 0.25, 0.25], 3, [0, 1, 2]],
 ])('of %j the %i most probable are %j', (probabilities, count, indices) => {
   expect(mostProbable(probabilities, count)).toEqual(indices);
 });

@@ -60,6 +60,12 @@ describe('a complex number', () => {
     [polar(Math.sqrt(3) / 2, Math.PI / 2), 'i√3/2'],
     [polar(0.75, -Math.PI / 2), '−3i/4'],
     [polar(Math.cos(Math.PI / 8), Math.PI / 4), 'e^{iπ/4}·cos(π/8)'],
+    [polar(Math.sin(Math.PI / 8) / Math.SQRT2, Math.PI), '−sin(π/8)/√2'],
+    [polar(Math.sqrt(8 / 9), Math.PI / 2), 'i·2√2/3'],
+    [polar(2, -Math.PI / 2), '−2i'],
+    [polar(1, (3 * Math.PI) / 4), 'e^{i3π/4}'],
+    [polar(1, (-3 * Math.PI) / 4), 'e^{−i3π/4}'],
+    [polar(1, Math.PI / 32), 'e^{iπ/32}'],
   ])('%j is %s', (value, text) => expect(writeComplex(value)).toEqual({ text, isExact: true }));
 
   it('with any phase has it in radians', () =>
@@ -76,5 +82,62 @@ describe('a state', () => {
     [ket(['01', h, 0], ['10', h, Math.PI]), '1/√2 (|01⟩ − |10⟩)'],
     [ket(['0', h, Math.PI], ['1', h, -Math.PI / 2]), '1/√2 (−|0⟩ − i|1⟩)'],
     [ket(['0', Math.sqrt(3) / 2, 0], ['1', 0.5, Math.PI / 4]), '√3/2|0⟩ + e^{iπ/4}/2|1⟩'],
+    [ket(['0', 1, Math.PI / 2]), 'i|0⟩'],
+    [ket(['0', 0.6, 0], ['1', 0.8, -Math.PI / 2]), '3/5|0⟩ − 4i/5|1⟩'],
   ])('is %s', (text, expected) => expect(text).toBe(expected));
+
+  it.each<[string, [number, number][], boolean]>([
+    ['one exact amplitude', [[1, 0]], true],
+    [
+      'sizes that differ',
+      [
+        [0.6, 0],
+        [0.8, Math.PI],
+      ],
+      true,
+    ],
+    [
+      'sizes that are the same',
+      [
+        [h, 0],
+        [h, Math.PI / 4],
+      ],
+      true,
+    ],
+    [
+      'one size in decimals',
+      [
+        [0.6, 0],
+        [0.123456, 0],
+      ],
+      false,
+    ],
+    [
+      'one phase in decimals',
+      [
+        [0.6, 0.3],
+        [0.8, 0],
+      ],
+      false,
+    ],
+    [
+      'one shared size in decimals',
+      [
+        [0.123456, 0],
+        [0.123456, 0],
+      ],
+      false,
+    ],
+    [
+      'one phase in decimals of a shared size',
+      [
+        [h, 0],
+        [h, 0.3],
+      ],
+      false,
+    ],
+  ])('of %s says whether it’s exact', (_case, polars, isExact) => {
+    const terms = polars.map(([size, phase]) => ({ label: '0', amplitude: polar(size, phase) }));
+    expect(writeKet(terms).isExact).toBe(isExact);
+  });
 });

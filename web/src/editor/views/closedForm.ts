@@ -73,6 +73,7 @@ function angleText(value: number): string | null {
   for (const denominator of ANGLE_DENOMINATORS) {
     const numerator = Math.round(angle * denominator);
     if (!isNear(Math.cos((numerator * Math.PI) / denominator), value)) continue;
+    // Stryker disable next-line EqualityOperator: cos(π/4) is a root, which is found before
     const isSine = 4 * numerator > denominator;
     const left = isSine ? denominator / 2 - numerator : numerator;
     return `${isSine ? 'sin' : 'cos'}(${fractionOfPi(left, denominator)})`;
