@@ -46,11 +46,9 @@ function isSameGate(a: Gate, b: Gate): boolean {
   const { params: anglesA = [], ...restA } = a;
   const { params: anglesB = [], ...restB } = b;
   return (
-    anglesA.length === anglesB.length &&
     anglesA.every(
       (angle, index) => Math.abs(angle - anglesB[index]!) <= CLOSE * Math.max(1, Math.abs(angle)),
-    ) &&
-    fieldsOf(restA) === fieldsOf(restB)
+    ) && fieldsOf(restA) === fieldsOf(restB)
   );
 }
 

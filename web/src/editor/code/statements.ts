@@ -94,9 +94,7 @@ function withDefinition(
 ): string {
   const [, name = '', body = ''] = /^gate (\w+)([^]*)$/.exec(definition)!;
   const named = (other: string) => statement.replace(new RegExp(`\\b${name}\\b`), other);
-  const there = program.statements.find(
-    (each) => each.word === 'gate' && textOf(program, each).replace(/^gate\s+\w+/, '') === body,
-  );
+  const there = program.statements.find((each) => textOf(program, each).replace(/^gate\s+\w+/, '') === body);
   const known = there ? textOf(program, there) : added.find((each) => each.endsWith(body));
   if (known) return named(/^gate\s+(\w+)/.exec(known)![1]!);
   const free = freeName([program.text, ...added].join(' '), name);

@@ -87,6 +87,11 @@ describe('a program of another tool', () => {
     expect(opened('qc.sx(0)\nqc.measure_all()').gates).toMatchObject([{ gate: 'SX' }]);
   });
 
+  it('opens no more than the basic gates where these are enough', () => {
+    expect(importText('H 0', simulatorRules)).toMatchObject({ ok: true, circuit: { qubitCount: 2 } });
+    expect(importText('T 0', allGatesRules)).toMatchObject({ circuit: { qubitCount: 1 } });
+  });
+
   it('brings its own gates with it', () => {
     const circuit = opened('DEFGATE ROOT a AS SEQUENCE:\n    RX(pi/2) a\n\nROOT 0\nDAGGER ROOT 1\nROOT 1');
     expect(circuit.customGates!.map(({ name }) => name)).toEqual(['ROOT', 'ROOT†']);

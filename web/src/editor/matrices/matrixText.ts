@@ -107,6 +107,7 @@ function entryText({ real, imag }: Complex): string {
   const [re, im] = [tidy(real), tidy(imag)];
   if (im === 0) return String(re);
   if (re === 0) return `${im}i`;
+  // Stryker disable next-line EqualityOperator: it isn't 0
   return `${re}${im < 0 ? '-' : '+'}${Math.abs(im)}i`;
 }
 
