@@ -9,7 +9,10 @@ async function load(): Promise<typeof Membership> {
   jest.resetModules();
   return import('./membership');
 }
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
 
 it('is found again after a reload', async () => {
   (await load()).enterClass(ADA);
@@ -36,10 +39,46 @@ it('leaves no bar once the message is dismissed', async () => {
   expect(hasBar()).toBe(false);
 });
 
-it.each(['{', 'null', '[]', '{"classId":"c"}', JSON.stringify({ ...ADA, memberKey: 1 })])(
-  'is none where storage holds %s',
-  async (stored) => {
-    localStorage.setItem('superpose.class', stored);
-    expect((await load()).currentMembership()).toBeNull();
-  },
-);
+it.each([
+  '{',
+  'null',
+  '7',
+  '"a"',
+  '[]',
+  '{"classId":"c"}',
+  ...Object.keys(ADA).flatMap((field) =>
+    [1, '', null, undefined].map((value) => JSON.stringify({ ...ADA, [field]: value })),
+  ),
+])('is none where storage holds %s', async (stored) => {
+  localStorage.setItem('superpose.class', stored);
+  expect((await load()).currentMembership()).toBeNull();
+});
+
+it('is none where nothing was stored, nor where storage is closed', async () => {
+  expect((await load()).currentMembership()).toBeNull();
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('closed');
+  });
+  expect((await load()).currentMembership()).toBeNull();
+});
+
+it('lasts until it is left where storage is closed', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('closed');
+  });
+  const { enterClass, currentMembership } = await load();
+  enterClass(ADA);
+  expect(currentMembership()).toEqual(ADA);
+  expect(hasBar()).toBe(true);
+});
+
+it.each([
+  ['c', '/exercises/classes/c/me'],
+  ['c 1/x', '/exercises/classes/c%201%2Fx/me'],
+])('of the class %j has its progress at %s', async (classId, path) => {
+  expect((await load()).ownProgressPath(classId)).toBe(path);
+});
+
+it('shows its key as a bearer of it does', async () => {
+  expect((await load()).bearer('key')).toStrictEqual({ Authorization: 'Bearer key' });
+});

@@ -55,20 +55,20 @@ function announce(): void {
 
 function load(): Membership | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    // Where nothing is stored this is null, which has no fields.
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY)!) as Stored;
     return isMembership(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-function isMembership(value: unknown): value is Membership {
-  if (typeof value !== 'object' || value === null) return false;
-  const given = value as Partial<Record<keyof Membership, unknown>>;
-  return [given.classId, given.className, given.memberId, given.memberKey, given.nickname].every(
+type Stored = Partial<Record<keyof Membership, unknown>>;
+
+const isMembership = (stored: Stored): stored is Membership =>
+  [stored.classId, stored.className, stored.memberId, stored.memberKey, stored.nickname].every(
     (field) => typeof field === 'string' && field !== '',
   );
-}
 
 /** Another tab may have joined or left. */
 function followOtherTabs({ key }: StorageEvent): void {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { renderHook, screen } from '@testing-library/react';
 import { act } from 'react';
 import { logger } from '../../platform/logger';
 import { renderAsPage } from '../../testing/renderAsPage';
 import { BackendStatusIndicator } from './BackendStatusIndicator';
+import { useBackendStatus } from './useBackendStatus';
 
 type Respond = () => Promise<Response>;
 const json = (status: number, body: unknown) => async () =>
@@ -15,13 +16,16 @@ const settle = () => new Promise((resolve) => realSetTimeout(resolve, 5));
 
 let respond: Respond;
 let requests: number;
+let sent: Request[];
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
   jest.spyOn(logger, 'error').mockImplementation(() => {});
   requests = 0;
-  globalThis.fetch = () => {
+  sent = [];
+  globalThis.fetch = (input) => {
     requests += 1;
+    sent.push(input as Request);
     return respond();
   };
 });
@@ -82,5 +86,46 @@ describe('the backend indicator', () => {
     renderAsPage(<BackendStatusIndicator />);
     await pass(1_001);
     expect(screen.getByText('Connection failed')).toBeVisible();
+  });
+
+  test('asks the server how it is', async () => {
+    respond = json(200, { status: 'ok' });
+    renderAsPage(<BackendStatusIndicator />);
+    await pass(1_001);
+    expect(sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toStrictEqual([
+      'GET /api/health',
+    ]);
+  });
+
+  test('asks no more once the page is left, and gives up the call under way', async () => {
+    respond = () => new Promise(() => {});
+    const { unmount } = renderAsPage(<BackendStatusIndicator />);
+    await pass(1_001);
+    expect(sent[0]!.signal.aborted).toBe(false);
+    unmount();
+    expect(sent[0]!.signal.aborted).toBe(true);
+    await pass(90_000);
+    expect(requests).toBe(1);
+  });
+
+  test('asks nothing if the page is left within the first second', async () => {
+    respond = json(200, { status: 'ok' });
+    renderAsPage(<BackendStatusIndicator />).unmount();
+    await pass(90_000);
+    expect(requests).toBe(0);
+  });
+
+  test('doesn’t take a call that was given up for a failure', async () => {
+    let giveUp = () => {};
+    respond = () => new Promise((_, reject) => void (giveUp = () => reject(new Error('given up'))));
+    const { result, rerender } = renderHook(useBackendStatus, { initialProps: 'Connection failed' });
+    await pass(1_001);
+    rerender('Keine Verbindung');
+    giveUp();
+    await pass(0);
+    expect(result.current).toStrictEqual({ state: 'checking' });
+    respond = json(503, {});
+    await pass(1_001);
+    expect(result.current).toStrictEqual({ state: 'offline', errorText: 'Keine Verbindung' });
   });
 });

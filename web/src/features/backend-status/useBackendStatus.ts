@@ -20,7 +20,7 @@ export function useBackendStatus(fallbackText: string): BackendStatus {
       timer = setTimeout(() => void check(), CHECK_INTERVAL_MS);
       try {
         await request('/health', { signal });
-        if (!signal.aborted) setStatus({ state: 'connected' });
+        setStatus({ state: 'connected' });
       } catch (error) {
         if (!signal.aborted)
           setStatus({ state: 'offline', errorText: (error as RequestFailure).message || fallbackText });

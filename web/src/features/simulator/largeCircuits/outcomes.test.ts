@@ -40,3 +40,42 @@ it('of a run of which only the shots are known are shares of them', () => {
   ]);
   expect([isByShots(result), isByShots({ ...result, probabilities: [1, 0, 0, 0] })]).toEqual([true, false]);
 });
+
+describe('where there are many outcomes', () => {
+  const labels = Array.from({ length: 128 }, (_, index) => index.toString(2).padStart(7, '0'));
+  // In neither the order of the labels nor its reverse.
+  const counts = labels.map((_, index) => (index * 7) % 128);
+  const measurement_counts = Object.fromEntries(labels.map((label, index) => [label, counts[index]!]));
+  const most = Array.from({ length: 64 }, (_, index) => 127 - index);
+
+  it.each([
+    ['exactly', { probabilities: counts.map((count) => count / 8128) }],
+    ['by their shots', {}],
+  ])('the 64 most probable are shown, known %s', (_, known) => {
+    const result = { measurement_counts, shots: 8128, num_qubits: 7, ...known } as unknown as RunResult;
+    const shown = outcomesOf(result);
+    expect(shown.map(({ count }) => count)).toStrictEqual(most);
+    expect(shown.map(({ probability }) => probability)).toStrictEqual(most.map((count) => count / 8128));
+    expect(shown.every(({ label, count }) => measurement_counts[label] === count)).toBe(true);
+  });
+});
+
+it('what was seen against all odds, and what is possible and wasn’t seen, are outcomes too', () => {
+  const result = { ...small, probabilities: [0.5, 0.5, 0, 0], measurement_counts: { '00': 1, '11': 2 } };
+  expect(outcomesOf(result as RunResult)).toStrictEqual([
+    { label: '00', probability: 0.5, count: 1 },
+    { label: '01', probability: 0.5, count: 0 },
+    { label: '11', probability: 0, count: 2 },
+  ]);
+});
+
+it('what the service found most probable is no share of shots', () => {
+  expect(isByShots({ ...small, probabilities: undefined, outcomes: [] } as unknown as RunResult)).toBe(false);
+});
+
+it('a file says where q0 stands if it isn’t at the right, and has a line for each outcome', () => {
+  const shown = ['01', '10'].map((label) => ({ label, probability: 0.5, count: 2 }));
+  expect(outcomesCsv(shown, 'q0-left')).toBe(
+    'outcome (q0 first),probability,count\r\n"=""01""",0.5,2\r\n"=""10""",0.5,2\r\n',
+  );
+});
