@@ -23,6 +23,6 @@ export function nextStep(
     0,
     path.findIndex((step) => step.path === last?.path),
   );
-  const open = [...path.slice(at), ...path.slice(0, at)].filter(({ name }) => !isDone(name));
+  const open = [...path.slice(at), ...path].filter(({ name }) => !isDone(name));
   return open.find((step) => step === path[at] || step.needs.every(isDone)) ?? null;
 }

@@ -83,3 +83,70 @@ describe('labels and values that would overlap', () => {
     expect(of(2, digits).xAxis.axisLabel.fontSize).toBe(size);
   });
 });
+
+describe('what a bar says', () => {
+  const of = (count: number) =>
+    probabilityChartOption({
+      bars: Array.from({ length: count }, () => ({ label: '0', probability: 0 })),
+      colors,
+      legend: { plain: 'Probability' },
+      axisName: 'Share',
+      animated: true,
+    }) as unknown as {
+      animation: boolean;
+      series: { label: { color: string; fontSize: number; formatter: (bar: { value: number }) => string } }[];
+      tooltip: { formatter: (bar: { name: string; value: number }) => string };
+    };
+
+  test.each([
+    [8, 0.5, '0.500'],
+    [8, 1, '1.000'],
+    [8, 0.0015, '0.002'],
+    [8, 0.001, ''],
+    [8, 0, ''],
+    [9, 0.5, '.50'],
+    [9, 1, '1.00'],
+    [9, 0.001, ''],
+  ])('of %i with the value %d, above it: %j', (count, value, text) => {
+    expect(of(count).series[0]!.label.formatter({ value })).toBe(text);
+  });
+
+  test('is smaller where there are more than eight', () => {
+    expect([8, 9].map((count) => of(count).series[0]!.label.fontSize)).toStrictEqual([12, 10]);
+  });
+
+  test('has four digits under the pointer', () => {
+    expect(of(1).tooltip.formatter({ name: '|0⟩', value: 1 / 3 })).toBe('|0⟩  0.3333');
+  });
+
+  test('is in ink, on quieter axes, and moves unless it isn’t to', () => {
+    const font = { color: '#555', fontFamily: 'Inter Variable, sans-serif', fontSize: 13 };
+    expect(of(1)).toMatchObject({
+      animation: true,
+      legend: { icon: 'rect', selectedMode: false, textStyle: font },
+      tooltip: { trigger: 'item', renderMode: 'richText' },
+      series: [{ type: 'bar', barGap: '-100%', label: { show: true, position: 'top', color: '#000' } }],
+      xAxis: {
+        type: 'category',
+        axisLine: { lineStyle: { color: '#555' } },
+        axisLabel: { color: '#000', fontFamily: 'JetBrains Mono Variable, monospace', interval: 0 },
+      },
+      yAxis: {
+        type: 'value',
+        interval: 0.25,
+        name: 'Share',
+        nameLocation: 'middle',
+        nameTextStyle: font,
+        axisLabel: font,
+        splitLine: { lineStyle: { color: '#ddd' } },
+      },
+    });
+  });
+
+  test('has an edge where it is highlighted', () => {
+    expect(build({ plain: 'Probability', highlighted: 'Target' })).toMatchObject({
+      series: [{}, { itemStyle: { color: '#f00', borderColor: '#000', borderWidth: 1.5 } }],
+    });
+    expect((build() as unknown as { series: unknown[] }).series).toHaveLength(1);
+  });
+});

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { logger } from './logger';
 import { enterClass, leaveClass } from './membership';
-import { post, request } from './request';
+import { API_URL, post, request, requestJson, RequestFailure } from './request';
 
 let sent: Request[];
 let respond: (sent: Request) => Promise<Response>;
@@ -82,4 +82,66 @@ test('a member’s key goes with runs, which then count for the member, and with
   await request('/health');
   leaveClass();
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer key', null]);
+});
+
+test('calls go to the page’s own address', async () => {
+  respond = json(200, {});
+  await request('/health');
+  expect(API_URL).toBe(`${location.origin}/api`);
+  expect(sent[0]!.url).toBe(`${location.origin}/api/health`);
+});
+
+test.each<[string, unknown, string, string | undefined]>([
+  ['a sentence and a name', { detail: 'Full.', code: 'CLASS_FULL' }, 'Full.', 'CLASS_FULL'],
+  ['a name', { code: 'CLASS_FULL' }, '', 'CLASS_FULL'],
+  ['neither', {}, '', undefined],
+  ['an empty sentence', { detail: '', code: '' }, '', undefined],
+  ['a list', ['detail'], '', undefined],
+  ['null', null, '', undefined],
+  ['text', 'detail', '', undefined],
+])('a refusal with %s', async (_, body, message, code) => {
+  loggedErrors();
+  respond = json(409, body);
+  const failure: unknown = await request('/health').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(RequestFailure);
+  const { status, retryAfterS, ...said } = failure as RequestFailure;
+  expect([(failure as RequestFailure).message, said.code, status, retryAfterS]).toStrictEqual([
+    message,
+    code,
+    409,
+    undefined,
+  ]);
+});
+
+test.each([
+  ['30', 30],
+  ['0', 0],
+  ['', undefined],
+  ['3 s', undefined],
+  ['x3', undefined],
+  ['Fri, 31 Dec 1999 23:59:59 GMT', undefined],
+])('a refusal with Retry-After %j may be tried again after %p seconds', async (value, seconds) => {
+  loggedErrors();
+  respond = () => Promise.resolve(new Response('{}', { status: 429, headers: { 'retry-after': value } }));
+  await expect(request('/health')).rejects.toMatchObject({ retryAfterS: seconds, status: 429 });
+});
+
+test('an empty response is no value, and one that is no JSON a failure without a status', async () => {
+  const error = loggedErrors();
+  respond = () => Promise.resolve(new Response(''));
+  expect(await requestJson('/empty')).toBeUndefined();
+  respond = () => Promise.resolve(new Response('<html>'));
+  const failure: unknown = await requestJson('/page').catch((thrown: unknown) => thrown);
+  expect(failure).toMatchObject({ name: 'RequestFailure', status: undefined });
+  expect(error).toHaveBeenCalledWith(
+    'API request failed',
+    expect.objectContaining({ status: 'FETCH_ERROR', url: `${API_URL}/page` }),
+  );
+});
+
+test('a call without a body says nothing of its type, and keeps the headers given', async () => {
+  respond = json(200, {});
+  await requestJson('/classes', { headers: { 'x-a': 'b' } });
+  const [{ method, headers }] = sent as [Request];
+  expect([method, headers.get('content-type'), headers.get('x-a')]).toStrictEqual(['GET', null, 'b']);
 });

@@ -65,7 +65,7 @@ function bitShapes(
   { dot }: Sizes,
   yOfBit: (bit: number) => number,
 ): Shape[] {
-  const waited = condition?.bits ?? [];
+  const { bits: waited, value } = condition ?? { bits: [], value: 0 };
   const bits = [...waited, ...(bit === undefined ? [] : [bit])];
   if (bits.length === 0) return [];
   const end = Math.max(...bits.map(yOfBit));
@@ -73,7 +73,7 @@ function bitShapes(
     link(x - HALF_GAP, from, end),
     link(x + HALF_GAP, from, end),
     ...waited.map((each, j) => {
-      const isOne = Math.floor((condition?.value ?? 0) / 2 ** j) % 2 === 1;
+      const isOne = Math.floor(value / 2 ** j) % 2 === 1;
       return circle(isOne ? 'dot' : 'ring', x, yOfBit(each), dot);
     }),
     ...(bit === undefined ? [] : [path('dot', `M${x - 5} ${yOfBit(bit) - 8}h10l-5 8z`)]),

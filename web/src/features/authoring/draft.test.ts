@@ -1,7 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { draftOf, NEW_DRAFT, qubitCountOf, withField, withSolution } from './draft';
+import {
+  draftOf,
+  fieldsIn,
+  listOf,
+  NEW_DRAFT,
+  qubitCountOf,
+  rowsOf,
+  textOf,
+  textsOf,
+  withField,
+  withSolution,
+} from './draft';
 import { filesOf } from './files/saveDraft';
 
 const CONTENT = join(process.cwd(), 'content');
@@ -56,6 +67,41 @@ describe('an exercise that is opened and saved', () => {
 });
 
 describe('the fields of a draft', () => {
+  it('are there from the beginning, and empty', () => {
+    expect(NEW_DRAFT).toStrictEqual({
+      id: '50',
+      idFollows: true,
+      facts: {
+        difficulty: 'beginner',
+        qubits: 2,
+        targetType: 'state_vector',
+        target: { circuit: [] },
+        tolerance: 0.0001,
+        solution: [],
+      },
+      texts: { title: '', description: '', hints: ['', '', ''], tags: [] },
+      others: {},
+      targetFollows: true,
+    });
+  });
+
+  it.each<[unknown, unknown]>([
+    [textOf('a'), 'a'],
+    [textOf(1), ''],
+    [textOf(undefined), ''],
+    [listOf([1]), [1]],
+    [listOf({ length: 1 }), []],
+    [textsOf(['a', 1, 'b']), ['a', '', 'b']],
+    [textsOf('ab'), []],
+    [rowsOf([{ a: 1 }, 2, [3], null]), [{ a: 1 }, {}, {}, {}]],
+    [fieldsIn({ a: 1 }), { a: 1 }],
+    [fieldsIn([1]), {}],
+    [fieldsIn(null), {}],
+    [fieldsIn('a'), {}],
+  ])('of another kind are read as empty ones: %j is %j', (read, value) => {
+    expect(read).toStrictEqual(value);
+  });
+
   it('change alone, and are left out without a value', () => {
     expect(withField({ a: 1, b: 2, c: 3 }, 'b', 4)).toEqual({ a: 1, b: 4, c: 3 });
     expect(withField({ a: 1, b: 2 }, 'b', undefined)).toEqual({ a: 1 });

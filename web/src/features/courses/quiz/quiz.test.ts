@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { draw, shuffleOptions } from '../questions/draw';
-import { freshQuiz, progressOf, quizReducer, scoreOf, type QuizAction } from './quiz';
+import { chosenOf, freshQuiz, progressOf, quizReducer, scoreOf, type QuizAction } from './quiz';
 
 /** The first option is the right one. */
 const questionOf = (...options: string[]) => ({
@@ -13,6 +13,34 @@ const after = (count: number, ...actions: QuizAction[]) => actions.reduce(quizRe
 const advanced: QuizAction = { type: 'advanced' };
 
 describe('the quiz', () => {
+  test('begins at the first question, none answered', () => {
+    expect(freshQuiz(2)).toStrictEqual({ index: 0, complete: false, answers: [null, null] });
+  });
+
+  test('keeps the last answer to each question', () => {
+    const answered = (option: number): QuizAction => ({ type: 'answered', option });
+    expect(after(3, answered(1), answered(0), advanced, answered(2))).toStrictEqual({
+      index: 1,
+      complete: false,
+      answers: [0, 2, null],
+    });
+  });
+
+  test('is complete after its last question, and not before', () => {
+    expect(after(2, advanced)).toMatchObject({ index: 1, complete: false });
+    expect(after(2, advanced, advanced)).toMatchObject({ index: 1, complete: true });
+  });
+
+  test.each([
+    [0, 'yes'],
+    [1, 'no'],
+    [2, undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('with the answer %p has chosen %p', (answer, text) => {
+    expect(chosenOf(questionOf('yes', 'no'), answer)?.text).toBe(text);
+  });
+
   test('can show the options in every order, and the right one stays right', () => {
     const question = questionOf('a', 'b', 'c');
     const rows = [0, 1, 2].flatMap((first) => [0, 1].map((second) => [first / 3, second / 2]));

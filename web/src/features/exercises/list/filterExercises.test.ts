@@ -42,6 +42,27 @@ describe('the list of exercises', () => {
     ]);
   });
 
+  it.each(['-ab', 'a-b', 'ab-', 'b-a', 'ba-', '-ba', 'c-ab', '-'])(
+    'is grouped in the order of the topics %s, what has none at the end',
+    (topics) => {
+      const exercises = [...topics].map((topic) => item(topic, topic === '-' ? {} : { topic }));
+      const inOrder = `${topics.replace('-', '')}-`;
+      expect(groupByTopic(exercises).map(([topic]) => topic)).toStrictEqual([...inOrder]);
+    },
+  );
+
+  it.each([
+    ['BELL', ['01']],
+    ['title 03', ['03']],
+    ['03 title', ['03']],
+    ['repair', []],
+    ['01bell', []],
+    ['bell 02', []],
+    ['   ', ['01', '02', '03', '04']],
+  ])('finds by %j in titles and tags: %j', (text, ids) => {
+    expect(idsOf(filterExercises(list, { ...NO_FILTER, text }, progress))).toStrictEqual(ids);
+  });
+
   it('counts a solved exercise as solved only', () => {
     expect(['02', '03', '04'].map((id) => standingOf(id, progress))).toEqual(['solved', 'tried', 'new']);
   });
