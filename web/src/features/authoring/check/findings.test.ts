@@ -14,7 +14,7 @@ describe('a fault', () => {
     ['texts.description', 'description', 'description'],
     ['texts.hints[1]', 'hints', 'hint'],
     ['texts.hints', 'hints', 'hints'],
-    ['texts.tags[0]', 'tags', 'tags'],
+    ['texts.tags', 'tags', 'tags'],
     ['texts.why[2]', 'why', 'why'],
     ['facts.topic', 'topic', 'topic'],
     ['facts.qubits', 'qubits', 'qubits'],
@@ -101,6 +101,16 @@ describe('a fault', () => {
       { path: 'facts.otherSolutions[0]', message: 'no' },
     ];
     expect(faultsOf({ faults: others, advice: [] }, draft)).toHaveLength(3);
+  });
+
+  it('of several tags, which share a field, is one of that field', () => {
+    const faults = [0, 1, 7].map((index) => ({
+      path: `texts.tags[${index}]`,
+      message: 'Too small: expected',
+    }));
+    expect(faultsOf({ faults, advice: [] }, draft)).toStrictEqual([
+      { path: 'texts.tags', field: 'tags', text: { shape: 'tags' } },
+    ]);
   });
 
   it('isn’t said of what is made of something that is missing', () => {

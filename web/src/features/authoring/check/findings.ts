@@ -87,14 +87,15 @@ function findingOf({ path, message }: DraftFinding): Finding {
   const shape = isOurs ? SHAPES.find(([pattern]) => pattern.test(path))?.[1] : undefined;
   const place = /^(?:texts\.hints|facts\.otherSolutions)\[(\d+)\]/.exec(path)?.[1];
   return {
-    path,
+    // All tags are written in one field, which says what is wrong with them once.
+    path: path.replace(/^(texts\.tags)\[.*/, '$1'),
     field,
     ...(place === undefined ? {} : { number: Number(place) + 1 }),
     text: shape ? { shape } : { words: message },
   };
 }
 
-/** A list of ten wrong entries is one sentence. */
+/** Ten wrong entries of one field are one sentence. */
 const distinct = (findings: readonly Finding[]): Finding[] =>
   findings.filter(
     (one, index) => findings.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index,
