@@ -55,8 +55,7 @@ function announce(): void {
 
 function load(): Membership | null {
   try {
-    // Where nothing is stored this is null, which has no fields.
-    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY)!) as Stored;
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Stored;
     return isMembership(stored) ? stored : null;
   } catch {
     return null;

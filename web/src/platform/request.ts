@@ -4,7 +4,7 @@ import { bearer, currentMembership } from './membership';
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 // The build renders pages where there is no address, and calls nothing there.
-// Stryker disable next-line ConditionalExpression,StringLiteral: a test has an address; the build fails without
+// Stryker disable next-line ConditionalExpression,StringLiteral: every test has an address
 const origin = typeof location === 'undefined' ? '' : location.origin;
 export const API_URL = `${origin}/api`;
 
