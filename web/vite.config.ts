@@ -24,7 +24,7 @@ const GROUPS = [
   },
   {
     name: 'shell',
-    test: /web\/src\/(app\/(?!loadLesson)|platform\/(?!serverData|dates|download)|components\/(Badge|Brand|Button|Card|DifficultyBadge|Failure|Kets|Loading|NoticeArea|Page|icons|sampleOutcome|splitAtKets|StartOrContinue)\b|features\/(home|header|footer|exercises\/preview|search\/SearchButton|algorithms\/(catalogue|Algorithm(Card|Band)))\b|content\/messages)|content\/(src\/index|languages\/\w+\/messages\/(shell|home|cards)\.json)/,
+    test: /web\/src\/(app\/(?!lessonFiles|loadLesson)|platform\/(?!serverData|dates|download)|components\/(Badge|Brand|Button|Card|DifficultyBadge|Failure|Kets|Loading|NoticeArea|Page|icons|sampleOutcome|splitAtKets|StartOrContinue)\b|features\/(home|header|footer|exercises\/preview|search\/SearchButton|algorithms\/(catalogue|Algorithm(Card|Band)))\b|content\/messages)|content\/(src\/index|languages\/\w+\/messages\/(shell|home|cards)\.json)/,
   },
 ];
 

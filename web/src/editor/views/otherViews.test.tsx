@@ -169,6 +169,9 @@ describe('the density matrix', () => {
   it('is left out for more than five qubits', () => {
     draw('density', circuitOf(6));
     expect(screen.getByText(/^This view needs 5 qubits or fewer/)).toBeVisible();
+    cleanup();
+    draw('density', circuitOf(5));
+    expect(screen.getByText('Purity tr ρ² = 1.0000')).toBeVisible();
   });
 });
 

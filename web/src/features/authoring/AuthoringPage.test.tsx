@@ -56,6 +56,22 @@ describe('what is written', () => {
     expect(stored().id).toBe('77-first');
   });
 
+  it('may have classical bits where learners have all gates', async () => {
+    await draw();
+    const bits = () =>
+      screen.queryByRole<HTMLSelectElement>('combobox', { name: 'Classical bits to measure into' });
+    expect(bits()).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'All gates' }));
+    expect([...bits()!.options].map(({ value, text }) => [value, text])).toEqual([
+      ['0', 'None: nothing is measured'],
+      ...['1', '2', '3', '4'].map((count) => [count, count]),
+    ]);
+    fireEvent.change(bits()!, { target: { value: '3' } });
+    expect(stored().facts).toMatchObject({ bits: 3 });
+    fireEvent.click(screen.getByRole('radio', { name: 'The ten basic gates' }));
+    expect(bits()).toBeNull();
+  });
+
   it('has the circuit that is drawn, and the goal with it', async () => {
     await draw();
     await act(async () => void fireEvent.click(cellAt(0, 0)));

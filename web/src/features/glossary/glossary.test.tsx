@@ -76,6 +76,11 @@ describe('the glossary', () => {
     expect(document.activeElement!.id).toBe('gate');
   });
 
+  test('has terms that only their address puts in focus, not the Tab key', () => {
+    renderAsPage(<GlossaryPage />);
+    expect(new Set(rows().map((row) => row.getAttribute('tabindex')))).toEqual(new Set(['-1']));
+  });
+
   test('stays where its address names none', () => {
     scrolled.mockClear();
     renderAsPage(<GlossaryPage />, { path: '/glossary#nothing' });
