@@ -74,7 +74,7 @@ it.each<[string, EditorCircuit, boolean, boolean, boolean]>([
   ['with wires in |0⟩', { ...bell, initialStates: ['0', '0'] }, true, true, false],
   ['with a wire in |+⟩', { ...bell, initialStates: ['0', '+'] }, false, false, false],
   [
-    'with a gate of its own',
+    'with a defined gate',
     { ...bell, customGates: [{ name: 'A', qubitCount: 1, family: 'phase' }] },
     false,
     false,

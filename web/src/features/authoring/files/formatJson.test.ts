@@ -37,7 +37,7 @@ it('a list that is too long for a line has a line for each', () => {
   expect(formatJson({ a: long }).split('\n')).toHaveLength(17);
 });
 
-/** A text that takes so many characters with its quotes. */
+/** A text with its quotes, of a number of characters. */
 const wide = (width: number) => 'x'.repeat(width - 2);
 
 describe('a line has at most 109 characters, and a comma that may follow', () => {

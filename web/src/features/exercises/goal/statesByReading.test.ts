@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { stateForAll, statesByReading, type StateByReading } from './statesByReading';
 
 const ZERO = { real: 0, imag: 0 };
-/** A matrix of so many rows, with the entries given and zeros elsewhere. */
+/** A matrix with the entries given and zeros elsewhere. */
 const matrix = (size: number, entries: Readonly<Record<string, { real: number; imag: number }>>) =>
   Array.from({ length: size }, (_, row) =>
     Array.from({ length: size }, (__, column) => entries[`${row},${column}`] ?? ZERO),
