@@ -1,7 +1,6 @@
 // @ts-check
 import Sequencer from '@jest/test-sequencer';
-import { dirname, sep } from 'node:path';
-import { filesWith } from './tests-in-files.mjs';
+import { filesWith, nearestFirst } from './tests-in-files.mjs';
 
 // Node gives the class itself, where its types say that it is in `default`.
 const Base = /** @type {typeof Sequencer.default} */ (/** @type {unknown} */ (Sequencer));
@@ -25,15 +24,4 @@ export default class OnlySeeing extends Base {
     const [changed, ...more] = this.changed;
     return changed && more.length === 0 ? nearestFirst(seeing, changed) : seeing;
   }
-}
-
-/** What lies beside the changed file is what notices most likely. @param {Test[]} tests @param {string} changed */
-function nearestFirst(tests, changed) {
-  const folders = dirname(changed).split(sep);
-  const distance = (/** @type {Test} */ { path }) => {
-    const others = dirname(path).split(sep);
-    const shared = folders.findIndex((folder, index) => folder !== others[index]);
-    return folders.length + others.length - 2 * (shared === -1 ? folders.length : shared);
-  };
-  return tests.toSorted((a, b) => distance(a) - distance(b));
 }

@@ -2,7 +2,7 @@
 // Which tests each file holds, kept from the run without a mutant, so that a mutant's run can leave files out.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 
 /** @typedef {import('@jest/types').Circus.DescribeBlock} DescribeBlock */
 
@@ -53,4 +53,20 @@ export function filesWith(tests, pattern) {
     return names.some((name) => wanted.has(name));
   });
   return found.length > 0 ? found : tests;
+}
+
+/**
+ * What lies beside the changed file is what notices most likely.
+ * @template {{path: string}} Test
+ * @param {Test[]} tests files of tests
+ * @param {string} changed a file
+ */
+export function nearestFirst(tests, changed) {
+  const folders = dirname(changed).split(sep);
+  const distance = (/** @type {Test} */ { path }) => {
+    const others = dirname(path).split(sep);
+    const shared = folders.findIndex((folder, index) => folder !== others[index]);
+    return folders.length + others.length - 2 * (shared === -1 ? folders.length : shared);
+  };
+  return tests.toSorted((a, b) => distance(a) - distance(b));
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { filesWith, keepNames, startAnew } from './tests-in-files.mjs';
+import { filesWith, keepNames, nearestFirst, startAnew } from './tests-in-files.mjs';
 
 /** @typedef {Parameters<typeof keepNames>[1]} DescribeBlock */
 
@@ -53,4 +53,28 @@ describe('the files that a mutant is tried on', () => {
     keepNames('b.test.ts', block('ROOT', test('another')));
     expect(names(filesWith(files, '(alone)'))).toEqual(['b.test.ts']);
   });
+});
+
+it('tries the tests beside the changed file first, then those of folders near it', () => {
+  const tests = [
+    '/a/c/one.test.ts',
+    '/a/two.test.ts',
+    '/d/three.test.ts',
+    '/a/b/four.test.ts',
+    '/a/b/e/five.test.ts',
+  ];
+  expect(
+    names(
+      nearestFirst(
+        tests.map((path) => ({ path })),
+        '/a/b/changed.ts',
+      ),
+    ),
+  ).toEqual([
+    '/a/b/four.test.ts',
+    '/a/two.test.ts',
+    '/a/b/e/five.test.ts',
+    '/a/c/one.test.ts',
+    '/d/three.test.ts',
+  ]);
 });
