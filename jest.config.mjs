@@ -75,6 +75,7 @@ export default {
       moduleNameMapper: {
         ...shared.moduleNameMapper,
         '\\.css$': '<rootDir>/web/src/testing/emptyModule.ts',
+        '^@testing-library/react$': '<rootDir>/web/src/testing/testingLibrary.mjs',
         '/EChart$': '<rootDir>/web/src/testing/EChart.tsx',
         '^virtual:(lesson-titles|demo-links)$': '<rootDir>/web/lessons/testing/$1.ts',
       },

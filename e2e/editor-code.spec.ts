@@ -153,6 +153,8 @@ test('a circuit is kept by its name, with its program, and opened again', async 
   await expect(dialog.getByText('“Turned pair” is kept.')).toBeVisible();
   await expectAccessible(page, 'the dialog', 'dialog');
   await page.keyboard.press('Escape');
+  // Its list has the name, too.
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Turned pair', { exact: true })).toBeVisible();
 
   await write(page, 'qubit[2] q;\nx q[1];\n');
