@@ -104,7 +104,7 @@ export default tseslint.config(
     ],
     ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.itest.ts', '**/testing/**'],
     languageOptions: {
-      parserOptions: { project: workspaces.map(({ folder }) => `${folder}/tsconfig.json`) },
+      parserOptions: { projectService: true },
     },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',

@@ -5,7 +5,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { main } from './stack/clear-error.mjs';
 import { prepare, runStack, say } from './stack/launch.mjs';
-import { root } from './stack/paths.mjs';
+import { COMPILER, root } from './stack/paths.mjs';
 import { freePorts } from './stack/ports.mjs';
 import { SERVICE_PORT_COUNT, serviceTable } from './stack/services.mjs';
 import { closure, readWorkspaces } from './stack/workspaces.mjs';
@@ -25,9 +25,7 @@ main(async () => {
     say,
     echo: (name, chunk) => process.stdout.write(prefixed(name, chunk)),
   });
-  stack.add('compiler', () =>
-    spawnTool('node_modules/typescript/bin/tsc', ['-b', '--watch', '--preserveWatchOutput']),
-  );
+  stack.add('compiler', () => spawnTool(COMPILER, ['-b', '--watch', '--preserveWatchOutput']));
   stack.add('vite', () =>
     spawnTool('node_modules/vite/bin/vite.js', ['web', '--strictPort', '--config', 'web/vite.config.ts'], {
       PORT: settings.port,

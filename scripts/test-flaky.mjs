@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { build } from './build.mjs';
 import { run } from './stack/command.mjs';
 import { ClearError, main, messageOf } from './stack/clear-error.mjs';
-import { root } from './stack/paths.mjs';
+import { COMPILER, root } from './stack/paths.mjs';
 import { provideRedis, provideTestBrowser } from './testing/provide-tools.mjs';
 
 const FAULT = /^P?\d+$/;
@@ -21,7 +21,7 @@ main(async () => {
   if (!FAULT.test(spec) && ![join(root, file), join(root, 'e2e', file)].some((path) => existsSync(path)))
     throw new ClearError(`There is no ${file}, neither here nor in e2e/.`);
   await build((part) => console.log(`Building the ${part}`));
-  await run(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'testing']);
+  await run(process.execPath, [COMPILER, '-b', 'testing']);
   const env = {
     ...process.env,
     CHROME_PATH: await provideTestBrowser(),

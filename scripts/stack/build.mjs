@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { bundle, entriesOf } from './bundle.mjs';
 import { contentHash, readStamps, writeStamp } from './content-hash.mjs';
 import { npm, run } from './command.mjs';
-import { root } from './paths.mjs';
+import { COMPILER, root } from './paths.mjs';
 import { closure, readWorkspaces } from './workspaces.mjs';
 
 /** @typedef {import('./workspaces.mjs').Workspace} Workspace */
@@ -43,7 +43,7 @@ export async function build(say = () => {}, wanted = () => true) {
   const compiled = stale.filter((part) => !bundled(part));
   if (compiled.length > 0) {
     const names = compiled.map(({ name }) => name);
-    await run(process.execPath, ['node_modules/typescript/bin/tsc', '-b', ...names]);
+    await run(process.execPath, [COMPILER, '-b', ...names]);
     for (const one of all.filter(isStarted).filter(({ folder }) => names.includes(folder))) await bundle(one);
     compiled.forEach((part) => stamp(part));
   }

@@ -5,14 +5,14 @@ import { spawn } from 'node:child_process';
 import { build } from '../build.mjs';
 import { npmCommand } from '../stack/command.mjs';
 import { messageOf } from '../stack/clear-error.mjs';
-import { root } from '../stack/paths.mjs';
+import { COMPILER, root } from '../stack/paths.mjs';
 
 /** @typedef {import('./parts.mjs').Result} Result */
 /** @typedef {{name: string, commands: [string, ...string[]][]}} Check */
 
 /** @param {string[]} args @returns {[string, ...string[]]} */
 const node = (...args) => [process.execPath, ...args];
-const tsc = (/** @type {string[]} */ ...args) => node('node_modules/typescript/bin/tsc', ...args);
+const tsc = (/** @type {string[]} */ ...args) => node(COMPILER, ...args);
 
 /** @param {string[]} [files] what is linted and formatted; everything unless given */
 const checks = (files = ['.']) => ({

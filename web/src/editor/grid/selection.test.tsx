@@ -74,6 +74,21 @@ describe('a selection', () => {
     expect(labelOf(2, 5)).toContain('X');
   });
 
+  it('is drawn by the pointer that began it, until it is let go', () => {
+    draw();
+    pointer('pointerdown', cellAt(0, 4));
+    isOver(cellAt(2, 6));
+    pointer('pointermove', cellAt(2, 6), { pointerId: 2 });
+    expect(selected()).toEqual([]);
+    isOver(cellAt(0, 5));
+    pointer('pointerup', cellAt(2, 6), { pointerId: 2 });
+    pointer('pointermove', cellAt(0, 5));
+    pointer('pointerup', cellAt(0, 5));
+    isOver(cellAt(2, 6));
+    pointer('pointermove', cellAt(2, 6));
+    expect(selected()).toEqual(['0,4', '0,5']);
+  });
+
   it('is made by taps where presses select, and gates are not picked up meanwhile', () => {
     draw();
     fireEvent.click(screen.getByRole('button', { name: 'Select several' }));

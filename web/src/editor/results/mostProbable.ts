@@ -8,7 +8,8 @@ export function mostProbable(probabilities: ArrayLike<number>, count: number): n
   for (let index = 0; index < length; index += 1) {
     if (probabilities[index]! > least) above.push(index);
     // Stryker disable next-line ConditionalExpression,EqualityOperator: a longer list only takes more memory
-    else if (probabilities[index] === least && level.length < count) level.push(index);
+    const hasRoom = level.length < count;
+    if (probabilities[index] === least && hasRoom) level.push(index);
   }
   return [...above, ...level.slice(0, count - above.length)].sort((a, b) => a - b);
 }
