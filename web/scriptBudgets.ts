@@ -29,17 +29,25 @@ export function scriptBudgets(): Plugin {
     name: 'script-budgets',
     apply: 'build',
     async writeBundle(_, bundle) {
+      // Pages share most of their scripts.
+      const known = new Map<Rolldown.OutputChunk, Promise<number>>();
+      const sizeOf = (chunk: Rolldown.OutputChunk) => {
+        const size = known.get(chunk) ?? compressedSize(chunk);
+        known.set(chunk, size);
+        return size;
+      };
       for (const { page, isFirst, most } of BUDGETS) {
         const scripts = scriptsOf(bundle, (chunk) => chunk.isEntry || isFirst(chunk));
-        const sizes = await Promise.all(
-          [...scripts].map(async ({ code }) => (await promisify(brotliCompress)(code)).length),
-        );
+        const sizes = await Promise.all([...scripts].map(sizeOf));
         const bytes = sizes.reduce((sum, size) => sum + size, 0);
         if (bytes > most) this.error(`The scripts of ${page} are ${bytes} bytes; ${most} are allowed.`);
       }
     },
   };
 }
+
+const compressedSize = async ({ code }: Rolldown.OutputChunk): Promise<number> =>
+  (await promisify(brotliCompress)(code)).length;
 
 /** The chunks that a page begins with and all that they import; what is imported on demand is not waited for. */
 function scriptsOf(

@@ -14,6 +14,8 @@ import { subsetFonts } from './subsetFonts.ts';
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const packages = folder('../packages');
 
+const router = folder('../node_modules/react-router/dist/production');
+
 const packagesInside = bundledPackages();
 
 /** What every page needs comes in two files instead of twenty; the rest is split by route. */
@@ -45,6 +47,9 @@ export default defineConfig({
   resolve: {
     // Workspace packages are bundled from their sources, so that `vite` needs no build of them.
     alias: [
+      // Without the texts of its warnings to developers.
+      { find: /^react-router$/, replacement: `${router}/index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
       { find: /^@superpose\/content$/, replacement: folder('../content/src/index.ts') },
       { find: /^@superpose\/([a-z-]+)\/testing$/, replacement: `${packages}/$1/src/testing/index.ts` },
       // The parts of the engine that come without the rest of it.
