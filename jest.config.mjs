@@ -3,6 +3,9 @@
 // services (`*.itest.ts`). Workspace packages resolve to their sources, so that no build is needed to run a unit test.
 import { readWorkspaces } from './scripts/stack/workspaces.mjs';
 
+// Far from UTC, and by half an hour: a day of the page's zone that is taken for one of UTC is another day here.
+process.env.TZ = 'Pacific/Marquesas';
+
 const workspaces = readWorkspaces();
 const sources = workspaces.flatMap(({ sources }) => Object.entries(sources));
 

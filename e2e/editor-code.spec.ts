@@ -153,9 +153,9 @@ test('a circuit is kept by its name, with its program, and opened again', async 
   await expect(dialog.getByText('“Turned pair” is kept.')).toBeVisible();
   await expectAccessible(page, 'the dialog', 'dialog');
   await page.keyboard.press('Escape');
-  // Its list has the name, too.
+  // The dialog's list has the name, too, and stays in the document, hidden, for a moment.
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Turned pair', { exact: true })).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: /^Turned pair$/ })).toBeVisible();
 
   await write(page, 'qubit[2] q;\nx q[1];\n');
   await expectCell(page, 1, 1, 'X');

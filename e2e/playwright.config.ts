@@ -36,6 +36,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env.E2E_BASE_URL,
+    // As in the unit tests: a day of UTC is another one here.
+    timezoneId: 'Pacific/Marquesas',
     actionTimeout: 60_000,
     trace: 'on-first-retry',
     launchOptions: {
