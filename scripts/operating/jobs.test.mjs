@@ -8,12 +8,19 @@ let jobs = [];
 let cancelled = [];
 /** @type {{ status: string } | null} */
 let found = null;
+// As the queue does, it takes a moment to cancel a job, and closes when the work with it is over.
 jest.unstable_mockModule('./queue.mjs', () => ({
-  withQueue: (/** @type {(queue: object) => unknown} */ use) =>
-    use({
-      unfinished: async () => jobs,
-      cancel: async (/** @type {string} */ id) => (cancelled.push(id), found),
-    }),
+  withQueue: async (/** @type {(queue: object) => Promise<unknown>} */ use) => {
+    let open = true;
+    const cancel = async (/** @type {string} */ id) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (open) cancelled.push(id);
+      return found;
+    };
+    const outcome = await use({ unfinished: async () => jobs, cancel });
+    open = false;
+    return outcome;
+  },
 }));
 jest.unstable_mockModule('./client-names.mjs', () => ({
   clientName: async (/** @type {string} */ text) => `the client ${text}`,

@@ -46,12 +46,12 @@ describe('the queue is shown', () => {
   const queueOf = (queue: unknown) =>
     describeHealth({ simulation: probe('ok', { queue }), exercises: probe('ok') }).services.simulation.queue;
 
-  test('with its three numbers, and no field more', () => {
-    expect(queueOf({ waiting: 3, active: 1, workers: 2, key: 'secret' })).toEqual({
-      waiting: 3,
-      active: 1,
-      workers: 2,
-    });
+  test.each([
+    { waiting: 3, active: 1, workers: 2 },
+    { waiting: 3, active: 1, workers: 0 },
+    { waiting: 0, active: 0, workers: 0 },
+  ])('with its three numbers, and no field more: %j', (numbers) => {
+    expect(queueOf({ ...numbers, key: 'secret' })).toEqual(numbers);
   });
 
   test.each([

@@ -114,6 +114,8 @@ it('a budget bounds the lines of many clients together', () => {
   const budget = new LineBudget();
   const taken = Array.from({ length: 3_000 }, (_, n) => budget.take(`client ${n}`));
   expect(taken.filter(Boolean)).toHaveLength(1_000);
+  budget.renew();
+  expect(budget.take('client 0')).toBe(true);
 });
 
 it.each([

@@ -181,12 +181,16 @@ describe('why a submission failed', () => {
     expect(screen.queryByRole('button', { name: 'Tell me more' }) !== null).toBe(sentences < 3);
   });
 
-  it('is told further when it is asked for', async () => {
-    const { user } = draw({ diagnosis: [slip], tries: 1 });
-    await user.click(screen.getByRole('button', { name: 'Tell me more' }));
-    expect(told()).toBe(2);
-    await user.click(screen.getByRole('button', { name: 'Tell me more' }));
-    expect(told()).toBe(3);
+  it.each([
+    [0, [2, 3]],
+    [1, [2, 3]],
+    [2, [3]],
+  ])('is told further after %i tries, a sentence each time it’s asked for', async (tries, counts) => {
+    const { user } = draw({ diagnosis: [slip], tries });
+    for (const count of counts) {
+      await user.click(screen.getByRole('button', { name: 'Tell me more' }));
+      expect(told()).toBe(count);
+    }
     expect(screen.queryByRole('button', { name: 'Tell me more' })).toBeNull();
   });
 

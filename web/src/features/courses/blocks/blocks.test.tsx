@@ -169,6 +169,7 @@ describe('a question in a lesson', () => {
     expect(order()).toEqual(['Noise', 'Nothing']);
     choose('Nothing');
     expect(screen.getByRole('status').textContent).toBe('RightThey cancel.');
+    expect(currentMemory()).toMatchObject({ solved: ['gates/2.1#twice'] });
   });
 
   test('is scheduled by its first answer, and its mistake is kept for another question', async () => {

@@ -215,7 +215,11 @@ describe('a qubit under the reader’s clock', () => {
 
   test('has a T2 of twice T1 at most', () => {
     renderAsPage(<DecayFigure />);
+    choose('|+⟩');
     setTo('T₁', 50);
     expect(screen.getByRole('slider', { name: 'T₂' })).toHaveAttribute('aria-valuetext', '100 µs');
+    // After one T₂, 1/2 (1 + 1/e) is left of plus.
+    setTo('Your clock', 100);
+    expect(told()).toContain('with probability 68.4%');
   });
 });
