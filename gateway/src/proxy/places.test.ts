@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Places, type Holder } from './places.js';
+import { partOf, Places, type Holder } from './places.js';
 
 const give = (place: ReturnType<Places['take']>) => {
   if (typeof place === 'string') throw new Error(`no place: ${place}`);
@@ -7,6 +7,19 @@ const give = (place: ReturnType<Places['take']>) => {
 };
 
 const alone = (key: string): Holder[] => [{ key, most: 2 }];
+
+it.each([
+  // What one member may have at once of each part of the API, and what one address may, as they come.
+  [24, 0.05, 2],
+  [64, 0.05, 4],
+  [256, 0.05, 13],
+  [24, 0.75, 18],
+  [256, 0.75, 192],
+  [4, 0.05, 1],
+  [1, 0.75, 1],
+])('of %i places a part of %d is %i', (places, part, holders) => {
+  expect(partOf(places, part)).toBe(holders);
+});
 
 describe('places', () => {
   it('run out for one client before they do for all', () => {

@@ -4,6 +4,9 @@ export interface Holder {
   readonly most: number;
 }
 
+/** How many of these places one holder may have: its part, rounded up, so that there is one at least. */
+export const partOf = (places: number, part: number): number => Math.ceil(places * part);
+
 /** Limits how much goes on at the same time: in all, and for each holder. */
 export class Places {
   private taken = 0;

@@ -12,7 +12,7 @@ import type { GatewayConfig } from '../config.js';
 import { UPSTREAMS, type Upstream } from '../upstreams.js';
 import type { KnownMembers } from '../security/known-members.js';
 import { forward, unavailable } from './forward.js';
-import { Places, type Holder } from './places.js';
+import { partOf, Places, type Holder } from './places.js';
 import { livenessAt, Silence } from './silence.js';
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -39,8 +39,8 @@ export function registerUpstreams(
     const limit = config[upstream.inFlight];
     const places = new Places(limit);
     const mostPlaces = {
-      address: Math.ceil(limit * config.CLIENT_SHARE),
-      member: Math.ceil(limit * config.MEMBER_SHARE),
+      address: partOf(limit, config.CLIENT_SHARE),
+      member: partOf(limit, config.MEMBER_SHARE),
     };
     const silence = silenceOf(upstream.internalAddress);
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -76,6 +76,20 @@ describe('a condition on measured bits', () => {
     );
   });
 
+  it.each([
+    ['2 == c', [2]],
+    ['2 != c', [0, 1, 3, 4, 5, 6, 7]],
+    ['2 < c', [3, 4, 5, 6, 7]],
+    ['2 <= c', [2, 3, 4, 5, 6, 7]],
+    ['2 > c', [0, 1]],
+    ['2 >= c', [0, 1, 2]],
+    ['c <= 2', [0, 1, 2]],
+    ['c > 2', [3, 4, 5, 6, 7]],
+  ])('%s holds where c is one of %j', (condition, values) => {
+    const found = outcomes(`if (${condition}) x q[3];`);
+    expect([...found.keys()].filter((c) => found.get(c) === '01').sort()).toEqual(values);
+  });
+
   it('joins another one, with a variable that both change', () => {
     fc.assert(
       fc.property(truth, truth, (a, b) => {

@@ -17,6 +17,7 @@ import { queueReadiness } from './health/queue-readiness.js';
 import { BullmqJobQueue } from './jobs/bullmq/bullmq-job-queue.js';
 import { startBullmqWorker } from './jobs/bullmq/bullmq-worker.js';
 import { LapsedJobs } from './jobs/followers/lapsed-jobs.js';
+import { jobsAtOnce } from './jobs/worker/jobs-at-once.js';
 import { observeJobs } from './jobs/worker/observe-jobs.js';
 import { shareIdleThreads } from './jobs/worker/share-idle-threads.js';
 import { keepHeapSmall } from './process/keep-heap-small.js';
@@ -38,10 +39,12 @@ collectProcessMetrics('simulation-worker');
 // Where both run on one machine, quick runs come before long jobs.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-/** As many jobs at a time as there are threads, unless the memory holds fewer of the largest. */
-const memoryBytes = Math.min(process.constrainedMemory() || Infinity, totalmem());
-const largestRunBytes = runMemoryBytes(config.MAX_RUN_QUBITS);
-const concurrency = Math.max(1, Math.min(config.THREADS, Math.floor((0.8 * memoryBytes) / largestRunBytes)));
+const concurrency = jobsAtOnce({
+  threads: config.THREADS,
+  machineBytes: totalmem(),
+  limitBytes: process.constrainedMemory(),
+  largestRunBytes: runMemoryBytes(config.MAX_RUN_QUBITS),
+});
 
 const runner = new ThreadRunner(concurrency);
 exposePoolMetrics(runner);

@@ -45,6 +45,22 @@ describe('after a pass', () => {
     });
   });
 
+  it.each([
+    // Counts: gates, CNOTs and depth of each; the reference solution has 3, 1 and 3.
+    ['in all with the one that is known beside it', [['H 0, H 1']], [2, 0, 1]],
+    [
+      'in each with another one',
+      [['H 0', 'X 0', 'H 0', 'X 0'], ['CNOT 0 1', 'CNOT 0 1'], ['X 0, X 1, H 0']],
+      [2, 0, 2],
+    ],
+  ])('the best known is another than the reference: %s', (_which, others, [gateCount, cnotCount, depth]) => {
+    expect(afterPass(exerciseWith(others, []), gates).comparison).toMatchObject({
+      best_gate_count: gateCount,
+      best_cnot_count: cnotCount,
+      best_depth: depth,
+    });
+  });
+
   it('the reference solution is shown, and another way with why it works', () => {
     const reordered = ['H 0', 'Z 0', 'CNOT 0 1'].map((column) => `${column}`);
     const exercise = exerciseWith(

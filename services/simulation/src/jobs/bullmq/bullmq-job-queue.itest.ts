@@ -5,6 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startBullmqWorker } from './bullmq-worker.js';
 import { BullmqJobQueue } from './bullmq-job-queue.js';
 import { openQueue, QUEUE_NAME, type QueueAddress } from './backend.js';
+import { PostgresPresenceStore, PRESENCE_TABLES } from '../presence/postgres-presence-store.js';
+import { PostgresShareStore, SHARE_TABLES } from '../shares/postgres-share-store.js';
+import { PostgresTables } from '../postgres-tables.js';
 import { RESULT_KEPT_S, type WaitingLimits } from '../queue/job-queue.js';
 import {
   CLIENT_LIMIT,
@@ -76,6 +79,43 @@ const BACKENDS: readonly [name: string, start: (limits?: WaitingLimits) => Promi
 ];
 
 for (const [name, start] of BACKENDS) describeJobQueue(`BullMQ with ${name}`, start);
+
+describe('what processes share in Postgres', () => {
+  const HOUR_S = 3_600;
+
+  it('has the times that it was given', async () => {
+    const database = await createTestDatabase();
+    const options = { connectionString: database.url };
+    const tables = new PostgresTables(options, [PRESENCE_TABLES, SHARE_TABLES], () => undefined);
+    try {
+      const presence = new PostgresPresenceStore(tables, HOUR_S);
+      const shares = new PostgresShareStore(tables);
+      await presence.cancel('cancelled');
+      await presence.renew(['followed'], HOUR_S * 1000);
+      await shares.begin('running', 'ada', 1, HOUR_S * 1000);
+      await shares.reserve('waiting', 'ada', 1, false);
+      const left = await tables.query<number>(
+        `SELECT extract(epoch FROM ends - now())::float AS value FROM (
+          SELECT forgotten_at FROM simulation.cancelled_jobs
+          UNION ALL SELECT lapses_at FROM simulation.job_leases
+          UNION ALL SELECT runs_until FROM simulation.job_shares WHERE runs_until IS NOT NULL
+        ) AS times (ends)`,
+        [],
+      );
+      expect(left).toHaveLength(3);
+      for (const seconds of left) {
+        expect(seconds).toBeGreaterThan(HOUR_S - 600);
+        expect(seconds).toBeLessThanOrEqual(HOUR_S);
+      }
+      expect(await shares.waitingOf('ada', 0)).toEqual(['waiting']);
+      expect(await shares.waitingOf('ada', HOUR_S * 1000)).toEqual([]);
+      expect(await shares.begin('another', 'ada', 1, 1)).toBe(false);
+    } finally {
+      await tables.close();
+      await database.drop();
+    }
+  });
+});
 
 describe.each(BACKENDS)('a result in %s', (_name, start) => {
   afterEach(() => void jest.restoreAllMocks());

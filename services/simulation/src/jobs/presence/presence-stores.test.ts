@@ -31,7 +31,10 @@ describe('in Postgres', () => {
     await store.cancel('a');
     expect(await store.cancelled(['a', 'b'])).toEqual(new Set(['a']));
     expect(asked).toEqual([
-      [text('INSERT INTO simulation.cancelled_jobs VALUES ($1, now() + $2'), ['a', 3_600]],
+      [
+        text("INSERT INTO simulation.cancelled_jobs VALUES ($1, now() + $2 * interval '1 second')"),
+        ['a', 3_600],
+      ],
       [text('WHERE job_id = ANY($1) AND forgotten_at > now()'), [['a', 'b']]],
     ]);
   });
