@@ -6,20 +6,13 @@ import { accessSync, constants } from 'node:fs';
 import { databaseAddress } from './keeping/database-address.mjs';
 import { backupRound } from './keeping/schedule/backup-round.mjs';
 import { keepBackups } from './keeping/schedule/keeper.mjs';
+import { readSchedule } from './keeping/schedule/schedule.mjs';
 import { ClearError, codeOf, main } from './stack/clear-error.mjs';
 
-const HOUR_MS = 3_600_000;
-
 main(async () => {
-  const folder = process.env.BACKUP_FOLDER;
-  if (!folder) throw new ClearError('Set BACKUP_FOLDER to the folder for the backups.');
-  const target = process.env.BACKUP_TARGET || null;
+  const { places, everyMs, port } = readSchedule();
+  const { folder, target } = places;
   for (const place of target ? [folder, target] : [folder]) requireWritable(place);
-  const places = {
-    folder,
-    target,
-    keep: { days: number('BACKUP_KEEP_DAYS', 7), weeks: number('BACKUP_KEEP_WEEKS', 8) },
-  };
   if (process.argv.includes('--once')) {
     const { bytes } = await backupRound(databaseAddress(), places);
     return log(`made a backup of ${bytes} bytes`);
@@ -29,8 +22,8 @@ main(async () => {
   await keepBackups({
     databaseUrl: databaseAddress,
     places,
-    everyMs: number('BACKUP_EVERY_HOURS', 24) * HOUR_MS,
-    port: number('INTERNAL_PORT', 9082),
+    everyMs,
+    port,
     signal: stopping.signal,
     log,
   });
@@ -40,13 +33,6 @@ main(async () => {
 /** @param {string} msg */
 function log(msg) {
   console.log(JSON.stringify({ time: new Date().toISOString(), service: 'backup', msg }));
-}
-
-/** @param {string} name @param {number} usual */
-function number(name, usual) {
-  const value = Number(process.env[name] || usual);
-  if (value > 0) return value;
-  throw new ClearError(`${name} must be a number above 0.`);
 }
 
 /** @param {string} place */

@@ -67,11 +67,11 @@ async function list() {
 /** @param {string} argument */
 const nameOf = async (argument) => (await networkName(argument)) ?? clientName(argument);
 
-/** When a time such as 24h from now is over. @param {string} duration */
-function endOf(duration) {
+/** When a time such as 24h from now is over. @param {string} duration @param {number} [now] in milliseconds */
+export function endOf(duration, now = Date.now()) {
   const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(duration) ?? [];
   if (!Number(count)) throw new UsageError(`--for ${duration} is no time such as 30m, 24h or 7d.`);
-  return new Date(Date.now() + Number(count) * UNIT_MS[/** @type {'m' | 'h' | 'd'} */ (unit)]).toISOString();
+  return new Date(now + Number(count) * UNIT_MS[/** @type {'m' | 'h' | 'd'} */ (unit)]).toISOString();
 }
 
 function blockedFile() {

@@ -34,6 +34,9 @@ export const clientCommands = {
 /** The hash under which the database knows a client. @param {string} name */
 export const storedAs = (name) => createHash('sha256').update(name).digest('hex');
 
+/** To the hundredth. @param {number} bytes */
+export const mebibytes = (bytes) => Math.round((bytes / MEBIBYTE) * 100) / 100;
+
 /** Those of joining a class are counted for client and class together. */
 const ATTEMPTS = `class_attempts WHERE client_hash = sha256(convert_to($1, 'UTF8')) OR client_hash IN
   (SELECT sha256(convert_to($1 || ' ' || id, 'UTF8')) FROM classes)`;
@@ -58,7 +61,7 @@ async function quotas(_, values) {
     rows.map(async ({ hash, bytes, client }) => ({
       client: client ?? name,
       stored_as: hash,
-      used_mib: Math.round((bytes / MEBIBYTE) * 100) / 100,
+      used_mib: mebibytes(bytes),
       most_mib: (await isOfClass(client ?? name ?? '')) ? mostMiB.member : mostMiB.address,
     })),
   );
