@@ -9,6 +9,7 @@ import {
 import {
   classified,
   DatabaseUnavailable,
+  DiskFull,
   LockNotGranted,
   OutcomeUnknown,
   Restoring,
@@ -60,6 +61,15 @@ describe('a failed statement', () => {
 
   it('may have had to wait for another transaction', () => {
     expect(classified(reported('55P03'), false)).toBeInstanceOf(LockNotGranted);
+  });
+
+  it.each([
+    ['53100', true],
+    // No memory, and too many connections: the disk has nothing to do with it.
+    ['53200', false],
+    ['53300', false],
+  ])('shows a full disk where the server says %s: %p', (code, isFull) => {
+    expect(classified(reported(code), false) instanceof DiskFull).toBe(isFull);
   });
 
   it('was refused because a backup is being restored', () => {

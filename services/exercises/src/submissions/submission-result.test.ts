@@ -27,6 +27,7 @@ const exercise: Exercise = {
 const circuit: WireGate[] = [
   { name: 'H', qubit: 0, timeStep: 0 },
   { name: 'H', qubit: 0, timeStep: 2 },
+  { name: 'X', qubit: 0, timeStep: 3 },
 ];
 const diagnosis: Diagnosis[] = [{ code: 'adjoint', message: 'Place a gate.' }];
 const verdict = (passed: boolean): Verdict => ({
@@ -35,7 +36,7 @@ const verdict = (passed: boolean): Verdict => ({
   error: passed ? 0 : 0.5,
   feedback: passed ? 'Right.' : 'Not yet.',
   diagnosis: passed ? [] : diagnosis,
-  gateCount: 2,
+  gateCount: 3,
   circuitDepth: 2,
 });
 
@@ -52,7 +53,7 @@ describe('what is stored', () => {
       error: 0.5,
       feedback: 'Not yet.',
       diagnosis,
-      gateCount: 2,
+      gateCount: 3,
       circuitDepth: 2,
       contentVersion: 'v7',
       idempotencyKey: null,
@@ -88,7 +89,7 @@ describe('what a learner is told', () => {
       score: 49,
       feedback: 'Not yet.',
       diagnosis,
-      gate_count: 2,
+      gate_count: 3,
       circuit_depth: 2,
     });
   });
@@ -100,7 +101,7 @@ describe('what a learner is told', () => {
       score: 99,
       feedback: 'Right.',
       diagnosis: [],
-      comparison: { gate_count: 2, best_gate_count: 1, depth: 2, best_depth: 1, cnot_count: 0 },
+      comparison: { gate_count: 3, best_gate_count: 1, depth: 3, best_depth: 1, cnot_count: 0 },
       solutions: [{ circuit: [{ name: 'X', qubit: 0, timeStep: 0 }] }],
     });
   });
