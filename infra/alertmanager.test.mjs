@@ -2,7 +2,7 @@
 // The configuration that Alertmanager gets from the variables.
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parse } from 'yaml';
@@ -11,7 +11,7 @@ import { readCompose } from './compose-defaults.mjs';
 const directory = mkdtempSync(join(tmpdir(), 'superpose-alertmanager-'));
 const config = join(directory, 'alertmanager.yml');
 const standIn = join(directory, 'alertmanager');
-writeFileSync(standIn, '#!/bin/sh\n');
+writeFileSync(standIn, '#!/bin/sh\necho "$@"\n');
 chmodSync(standIn, 0o755);
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -28,14 +28,25 @@ function start(settings) {
     ALERTMANAGER_CONFIG: config,
   };
   const script = join(import.meta.dirname, 'monitoring', 'alertmanager.sh');
-  const { status, stderr } = spawnSync('sh', [script], { env, encoding: 'utf8' });
-  return { status, stderr };
+  const { status, stdout, stderr } = spawnSync('sh', [script], { env, encoding: 'utf8' });
+  return { status, stdout, stderr };
 }
 
 describe('alertmanager', () => {
   it('only shows alerts where nothing is set', () => {
-    expect(start({})).toEqual({ status: 0, stderr: '' });
-    expect(parse(readFileSync(config, 'utf8')).receivers).toEqual([{ name: 'operator' }]);
+    expect(start({})).toEqual({
+      status: 0,
+      // Its data in the volume, and no other machines to look for.
+      stdout: `--config.file=${config} --storage.path=/alertmanager --cluster.listen-address=\n`,
+      stderr: '',
+    });
+    expect(parse(readFileSync(config, 'utf8'))).toEqual({
+      // One message for all that an alert goes off for, and again twice a day.
+      route: { receiver: 'operator', group_by: ['alertname'], repeat_interval: '12h' },
+      receivers: [{ name: 'operator' }],
+    });
+    // It may hold a password.
+    expect(statSync(config).mode & 0o077).toBe(0);
   });
 
   it('sends them to a webhook and by mail, whatever the password has in it', () => {
@@ -69,6 +80,7 @@ describe('alertmanager', () => {
   it('says what is missing for mail', () => {
     expect(start({ ALERT_EMAIL_TO: 'a@school.example' })).toEqual({
       status: 1,
+      stdout: '',
       stderr: expect.stringMatching(/^With ALERT_EMAIL_TO, set .*\.\n$/),
     });
   });

@@ -221,6 +221,10 @@ it('workers are from one to eight: one for two jobs that wait, and none leaves w
     maxReplicaCount: 8,
     pollingInterval: 10,
     fallback: { failureThreshold: 3, replicas: 2 },
+    // Two minutes without need for a worker before it goes.
+    advanced: {
+      horizontalPodAutoscalerConfig: { behavior: { scaleDown: { stabilizationWindowSeconds: 120 } } },
+    },
     triggers: [trigger('waiting'), trigger('active')],
   });
 });
@@ -229,5 +233,41 @@ it('a backup is made every night, and one that was missed within the hour', () =
   expect(find('CronJob', 'backup').spec).toMatchObject({
     schedule: '17 2 * * *',
     startingDeadlineSeconds: 3_600,
+    jobTemplate: { spec: { backoffLimit: 3, activeDeadlineSeconds: 3_600 } },
+  });
+  expect(find('PersistentVolumeClaim', 'backups').spec).toEqual({
+    accessModes: ['ReadWriteOnce'],
+    resources: { requests: { storage: '10Gi' } },
   });
 });
+
+it('migrations are tried ten times within ten minutes, and make room for the next version’s', () => {
+  expect(find('Job', 'migrate').spec).toMatchObject({
+    backoffLimit: 10,
+    activeDeadlineSeconds: 600,
+    ttlSecondsAfterFinished: 600,
+    template: { spec: { restartPolicy: 'OnFailure' } },
+  });
+});
+
+test.each([
+  ['Deployment', 'gateway', '250m', '256Mi', '512Mi', 40],
+  ['Deployment', 'simulation', '1', '512Mi', '1Gi', 40],
+  ['Deployment', 'simulation-worker', '2', '1Gi', '2Gi', 40],
+  ['Deployment', 'exercises', '250m', '256Mi', '512Mi', 40],
+  ['Job', 'migrate', '100m', '256Mi', '512Mi', 30],
+  ['CronJob', 'backup', '100m', '128Mi', '256Mi', 30],
+])(
+  '%s %s is promised %s of a core and %s, has %s at most, and %i s for its end',
+  (kind, name, cpu, memory, most, endsWithin) => {
+    const { spec } = find(kind, name);
+    const pod = (spec.jobTemplate?.spec ?? spec).template.spec;
+    expect(pod.containers[0].resources).toEqual({ requests: { cpu, memory }, limits: { memory: most } });
+    expect(pod.terminationGracePeriodSeconds).toBe(endsWithin);
+    // The user of the images, whom a fresh volume must belong to.
+    expect(pod.securityContext).toMatchObject({
+      runAsUser: 1000,
+      ...(name === 'backup' && { fsGroup: 1000 }),
+    });
+  },
+);

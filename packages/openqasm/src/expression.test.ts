@@ -113,6 +113,25 @@ describe('in OpenQASM 3', () => {
     ['(1+2)/3', 1],
     ['2**2/4', 1],
     ['6/-3', -2],
+    ['arcsin(0.5)', 0.5235987755982989],
+    ['arccos(0.2)', 1.369438406004566],
+    ['arctan(2)', 1.1071487177940904],
+    ['exp(0.5)', 1.6487212707001282],
+    ['tan(0.5)', 0.5463024898437905],
+    ['ln(10)', 2.302585092994046],
+    ['abs(-0.3)', 0.3],
+    ['abs(-0.5)/2', 0.25],
+    ['ceiling(0.2)', 1],
+    ['ceiling(-1.8)', -1],
+    ['floor(1.8)', 1],
+    ['floor(-0.2)', -1],
+    ['popcount(7)', 3],
+    ['mod(5.5, 2)', 1.5],
+    ['mod(-0.5, 2)', 1.5],
+    ['mod(0.5, -2)', -1.5],
+    ['pow(2.0, 3)', 8],
+    ['pow(3, 2)', 9],
+    ['ℇ', 2.718281828459045],
   ])('%s is computed', (expression, value) => {
     expect(angleOf(expression)).toBeCloseTo(value, 12);
   });
@@ -130,6 +149,10 @@ describe('in OpenQASM 3', () => {
     ['2**0/4', 5],
     ['1/(1+1)', 2],
     ['1/2**2', 2],
+    ['pow(3, 2)/2', 10],
+    ['abs(-3)/2', 8],
+    ['mod(5, 3)/4', 10],
+    ['floor(2.5)/4', 11],
   ])('the whole numbers of %s are not divided', (expression, column) => {
     expect(() => angleOf(expression)).toThrow(
       `Line 3, column ${3 + column}: OpenQASM 3 drops the rest when it divides whole numbers; write 1.0 for 1.`,

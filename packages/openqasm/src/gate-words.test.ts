@@ -53,6 +53,16 @@ describe('a word of the standard libraries', () => {
     ['swap', 2, [], 'SWAP 2 0'],
     ['ccx', 3, [], 'CCX 2 0 1'],
     ['cswap', 3, [], 'CSWAP 2 0 1'],
+    ['cnot', 2, [], 'CX 2 0'],
+    ['ccnot', 3, [], 'CCX 2 0 1'],
+    ['i', 1, [], ''],
+    ['u0', 1, [0.5], ''],
+    ['si', 1, [], 'SDG 2'],
+    ['ti', 1, [], 'TDG 2'],
+    ['v', 1, [], 'SX 2'],
+    ['vi', 1, [], 'SXDG 2'],
+    ['phaseshift', 1, [0.5], 'P 2 (0.5)'],
+    ['cphaseshift', 2, [0.5], 'CP 2 0 (0.5)'],
   ])('%s on %i qubits with the angles %j is %s', (word, qubitCount, angles, operations) => {
     expect(read(word, qubitCount, angles)).toBe(operations);
   });
@@ -70,6 +80,9 @@ describe('a word of the standard libraries', () => {
   });
 });
 
+/** A turn about ZZ, of the words that every library has. */
+const ABOUT_ZZ = 'cx q[0], q[1]; rz(0.7) q[1]; cx q[0], q[1];';
+
 describe('a word that some libraries have', () => {
   const same = (one: string, other: string, qubits = 2) => {
     const read = (body: string) => unitaryOf(parseQasm(`qubit[${qubits}] q; ${body}`));
@@ -84,12 +97,37 @@ describe('a word that some libraries have', () => {
     ['dcx q[0], q[1];', 'swap q[0], q[1]; cx q[0], q[1];'],
     ['r(0.4, 0.9) q[0];', 'rz(-0.9) q[0]; rx(0.4) q[0]; rz(0.9) q[0];'],
     ['gpi(0.9) q[0];', 'rz(-0.9) q[0]; x q[0]; rz(0.9) q[0];'],
-    ['gpi2(0.9) q[0];', 'r(pi/2, 0.9) q[0];'],
+    ['gpi2(0.9) q[0];', 'rz(-0.9) q[0]; rx(pi/2) q[0]; rz(0.9) q[0];'],
+    ['prx(0.4, 0.9) q[0];', 'r(0.4, 0.9) q[0];'],
     ['cphaseshift00(0.3) q[0], q[1];', 'x q; cp(0.3) q[0], q[1]; x q;'],
     ['cphaseshift01(0.3) q[0], q[1];', 'x q[0]; cp(0.3) q[0], q[1]; x q[0];'],
+    ['cphaseshift10(0.3) q[0], q[1];', 'x q[1]; cp(0.3) q[0], q[1]; x q[1];'],
+    ['cs q[0], q[1];', 'cp(pi/2) q[0], q[1];'],
+    ...['zz', 'rzz'].map((word): [string, string] => [`${word}(0.7) q[0], q[1];`, ABOUT_ZZ]),
+    ...['xx', 'rxx'].map((word): [string, string] => [`${word}(0.7) q[0], q[1];`, `h q; ${ABOUT_ZZ} h q;`]),
+    ...['yy', 'ryy'].map((word): [string, string] => [
+      `${word}(0.7) q[0], q[1];`,
+      `rx(pi/2) q; ${ABOUT_ZZ} rx(-pi/2) q;`,
+    ]),
+    ['iswap q[0], q[1];', 's q; h q[0]; cx q[0], q[1]; cx q[1], q[0]; h q[1];'],
     ['csdg q[0], q[1];', 'cp(-pi/2) q[0], q[1];'],
     ['cv q[0], q[1];', 'csx q[0], q[1];'],
+    [
+      'cu3(0.3, 0.5, 0.8) q[0], q[1];',
+      'p(0.65) q[0]; p(0.15) q[1]; cx q[0], q[1]; u3(-0.15, 0, -0.65) q[1]; cx q[0], q[1]; u3(0.15, 0.5, 0) q[1];',
+    ],
   ])('is what it should be: %s', (one, other) => same(one, other));
+
+  it.each([
+    ['ccz q[0], q[1], q[2];', 'h q[2]; ccx q[0], q[1], q[2]; h q[2];', 3],
+    ['c3x q[0], q[1], q[2], q[3];', 'ctrl @ ccx q[0], q[1], q[2], q[3];', 4],
+    ['c4x q[0], q[1], q[2], q[3], q[4];', 'ctrl(2) @ ccx q[0], q[1], q[2], q[3], q[4];', 5],
+    [
+      'c3sqrtx q[0], q[1], q[2], q[3]; c3sqrtx q[0], q[1], q[2], q[3];',
+      'ctrl @ ccx q[0], q[1], q[2], q[3];',
+      4,
+    ],
+  ])('has as many controls as it should: %s', same);
 
   it.each([
     ['rccx q[0], q[1], q[2];', 'ccx q[0], q[1], q[2];', 3],
