@@ -116,6 +116,12 @@ describe('a word that some libraries have', () => {
       'cu3(0.3, 0.5, 0.8) q[0], q[1];',
       'p(0.65) q[0]; p(0.15) q[1]; cx q[0], q[1]; u3(-0.15, 0, -0.65) q[1]; cx q[0], q[1]; u3(0.15, 0.5, 0) q[1];',
     ],
+    // What a word has for a phase shows where it is controlled.
+    ['ctrl @ U(0.3, 0.5, 0.8) q[0], q[1];', 'p(0.15) q[0]; cu3(0.3, 0.5, 0.8) q[0], q[1];'],
+    ['ctrl @ u3(0.3, 0.5, 0.8) q[0], q[1];', 'p(-0.65) q[0]; cu3(0.3, 0.5, 0.8) q[0], q[1];'],
+    ['ctrl @ u2(0.5, 0.8) q[0], q[1];', 'p(-0.65) q[0]; cu3(pi/2, 0.5, 0.8) q[0], q[1];'],
+    ['ctrl @ u1(0.5) q[0], q[1];', 'cp(0.5) q[0], q[1];'],
+    ['cu(0.3, 0.5, 0.8, 0.4) q[0], q[1];', 'p(0.4) q[0]; cu3(0.3, 0.5, 0.8) q[0], q[1];'],
   ])('is what it should be: %s', (one, other) => same(one, other));
 
   it.each([

@@ -95,4 +95,18 @@ describe('the presets', () => {
       expect(noisePreset(figures)).toEqual({ model, figures, id });
     }
   });
+
+  it('have noise on gates of one and of several qubits apart, and misread both values alike', () => {
+    expect(noisePreset({ oneQubit: 0.001, severalQubits: 0.01, readout: 0.02 })).toEqual({
+      id: '0.1-1-2',
+      figures: { oneQubit: 0.001, severalQubits: 0.01, readout: 0.02 },
+      model: {
+        channels: [
+          { channel: 'depolarizing', probability: 0.001, gates: 'one-qubit' },
+          { channel: 'depolarizing', probability: 0.01, gates: 'several-qubits' },
+        ],
+        readout: { zeroReadAsOne: 0.02, oneReadAsZero: 0.02 },
+      },
+    });
+  });
 });
