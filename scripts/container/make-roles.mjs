@@ -11,7 +11,7 @@ const folder = process.argv[2] ?? '/run/superpose-secrets';
 const { escapeIdentifier, escapeLiteral } = pg;
 const PASSWORD_REFUSED = '28P01';
 /** Any number that no other program locks in this database. */
-const ROLES_LOCK = 7_308_612;
+const ROLES_LOCK = 7_308_613;
 /** Where tables of the product are; the second holds what a restore that was killed has left. */
 const SCHEMAS = ['public', 'superpose_restore'];
 
