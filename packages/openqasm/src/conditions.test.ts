@@ -85,6 +85,15 @@ describe('a condition on measured bits', () => {
     ['2 >= c', [0, 1, 2]],
     ['c <= 2', [0, 1, 2]],
     ['c > 2', [3, 4, 5, 6, 7]],
+    // Of a number with a sign, 4 and -4 are the same three bits; 8 has four.
+    ['int[3](c) == 3', [3]],
+    ['int[3](c) == 4', [4]],
+    ['int[3](c) == 7', [7]],
+    ['int[3](c) == 8', []],
+    ['int[3](c) == -4', [4]],
+    ['int[3](c) == -1', [7]],
+    ['int[3](c) == -5', []],
+    ['int[3](c) < 0', [4, 5, 6, 7]],
   ])('%s holds where c is one of %j', (condition, values) => {
     const found = outcomes(`if (${condition}) x q[3];`);
     expect([...found.keys()].filter((c) => found.get(c) === '01').sort()).toEqual(values);

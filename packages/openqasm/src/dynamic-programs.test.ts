@@ -98,6 +98,7 @@ describe('a program is read', () => {
     ['a variable in an angle', 'for int i in [1:2] rx(pi / (2.0 * i)) q[0];', ['RX (1.5708) 0', 'RX (0.7854) 0']],
     ['constants', 'const int n = 2; float[64] t = pi / 4; rx(t) q[n - 1];', ['RX (0.7854) 1']],
     ['a part of a register', 'x q[1:2];', ['X 1', 'X 2']],
+    ['a part whose step leads past its end', 'x q[0:2:1]; y q[2:-2:1];', ['X 0', 'Y 2']],
     ['a phase of all', 'gphase(pi); x q[0];', ['X 0']],
     ['a controlled phase', 'ctrl @ gphase(0.5) q[1]; ctrl(2) @ gphase(0.5) q[0], q[2];', ['P (0.5) 1', 'P (0.5) 0 +2']],
     ['a phase where a qubit is 0', 'negctrl @ gphase(0.5) q[1];', ['X 1', 'P (0.5) 1', 'X 1']],

@@ -162,4 +162,21 @@ describe('in OpenQASM 3', () => {
   it('^ is no power', () => {
     expect(() => angleOf('2.0^3')).toThrow('Line 3, column 7: ^ is no power in OpenQASM 3; write **.');
   });
+
+  it.each([
+    // Two's complement: what does not fit goes round.
+    ['int[3] n = 3;', 3],
+    ['int[3] n = 4;', -4],
+    ['int[3] n = -4;', -4],
+    ['int[3] n = -5;', 3],
+    ['uint[3] n = 7;', 7],
+    ['uint[3] n = 9;', 1],
+    ['uint[3] n = -1;', 7],
+    // The bits of an angle are parts of a whole turn.
+    ['bit[2] b = "01"; angle[2] n = b;', 1.5707963267948966],
+    ['bit[3] b = "011"; angle[3] n = b;', 2.356194490192345],
+  ])('a variable holds what its type can: %s', (declaration, value) => {
+    const { operations } = parseQasm(`qubit q; ${declaration} rx(n) q;`);
+    expect(operations[0]!.params![0]).toBeCloseTo(value, 12);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseQasm } from './parse-qasm.js';
+import { parseDynamicQasm, parseQasm } from './parse-qasm.js';
 
 /** The whole message of a program, which begins with the place; `taken` where it is read. */
 const refused = (source: string, limits?: Parameters<typeof parseQasm>[1]) => {
@@ -166,4 +166,36 @@ describe('beyond the limits a program is refused:', () => {
       'Line 19, column 13: the gates that the program defines hold too many others.',
     );
   });
+});
+
+it.each([
+  ['qubit[10] q; bit[10] c; c = measure q; if (popcount(c) == 5) x q[0];', 'taken'],
+  [
+    'qubit[11] q; bit[11] c; c = measure q; if (popcount(c) == 5) x q[0];',
+    'Line 1, column 44: the value depends on too many measured bits; use at most ten at once.',
+  ],
+  ['qubit q; int[1024] n = 1; if (n == 1) x q;', 'taken'],
+  ['qubit q; int[1025] n = 1; if (n == 1) x q;', 'Line 1, column 14: int takes 1 to 1024 bits.'],
+  // A whole number without a size has 32 bits.
+  ['qubit q; int n = 5; if (n[31] == 0) x q;', 'taken'],
+  ['qubit q; int n = 5; if (n[32] == 0) x q;', 'Line 1, column 27: n has no index 32; it ends at 31.'],
+  ['qubit q; bit[3] c; c = -4;', 'taken'],
+  ['qubit q; bit[3] c; c = -5;', 'Line 1, column 24: -5 does not fit into 3 bits.'],
+  ['qubit q; bit[3] c; c = 7;', 'taken'],
+  ['qubit q; bit[3] c; c = 8;', 'Line 1, column 24: 8 does not fit into 3 bits.'],
+  ['qubit q; bit[4096] c; c[4095] = measure q;', 'taken'],
+  [
+    'qubit q; bit[4097] c; c[4096] = measure q;',
+    'Line 1, column 43: a circuit may have at most 4096 classical bits.',
+  ],
+])('what a program computes has bounds: %s', (source, sentence) => {
+  const read = (): string => {
+    try {
+      parseDynamicQasm(source);
+      return 'taken';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  expect(read()).toBe(sentence);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   buildCircuit,
+  buildDynamicCircuit,
   GATE_NAMES,
   groverCircuit,
   probabilities,
@@ -96,5 +97,23 @@ q1: ────X──
     expect(writeQasm2(circuit)).toBe(
       'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg q[1];\ncreg c[1];\nrz(pi/2) q[0];\nu1(-3*pi/4) q[0];\nrx(1.0e-7) q[0];\nmeasure q -> c;\n',
     );
+  });
+
+  it('of OpenQASM 2 names gates as every version of its library does', () => {
+    const circuit = buildCircuit(2, [
+      { gate: 'P', qubits: [1], params: [0.5] },
+      { gate: 'CP', qubits: [1, 0], params: [0.5] },
+    ]);
+    expect(writeQasm2(circuit)).toContain('\nu1(0.5) q[1];\ncu1(0.5) q[1], q[0];\n');
+    expect(writeQasm3(circuit)).toContain('\np(0.5) q[1];\ncp(0.5) q[1], q[0];\n');
+  });
+
+  it('of a condition asks each bit for its own value, whatever their order', () => {
+    const circuit = buildDynamicCircuit(1, 4, [
+      { gate: 'X', qubits: [0], condition: { bits: [2, 0, 3], value: 0b001 } },
+    ]);
+    expect(writeQasm3(circuit)).toContain('\nif (c[2] == 1 && c[0] == 0 && c[3] == 0) { x q[0]; }\n');
+    // Bits 0, 2 and 3 are a register there, in this order.
+    expect(writeQasm2(circuit)).toContain('\ncreg c0[3];\ncreg c1[1];\nif (c0 == 2) x q[0];\n');
   });
 });
