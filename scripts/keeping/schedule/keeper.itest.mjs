@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, freePort, timeUntil } from '@superpose/testing';
@@ -83,6 +83,8 @@ describe('the scheduled backups', () => {
     expect(readdirSync(target).sort()).toEqual([old[0], copy].sort());
     expect(readdirSync(folder).sort()).toEqual(['notes.txt', old[0], copy].sort());
     expect(readFileSync(join(folder, copy))).toEqual(readFileSync(join(target, copy)));
+    // No one else on the machine may read what learners have left.
+    for (const place of [folder, target]) expect(statSync(join(place, copy)).mode & 0o777).toBe(0o600);
     expect(await figure('backup_last_success_timestamp_seconds')).toBeGreaterThan(Date.now() / 1000 - 3_600);
     expect(await figure('backup_size_bytes')).toBeGreaterThan(0);
     expect(await figure('backup_failures_total')).toBe(0);
