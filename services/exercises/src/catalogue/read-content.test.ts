@@ -187,6 +187,14 @@ describe('a faulty folder', () => {
       files({ targetType: 'measurement_probabilities', target: { probabilities: { '00': 0.7 } } }),
       /sum to 0\.7/,
     ],
+    [
+      'probabilities that miss one by little',
+      files({
+        targetType: 'measurement_probabilities',
+        target: { probabilities: { '00': 0.5, '01': 0.499 } },
+      }),
+      /sum to 0\.999, not to 1/,
+    ],
     ['a solution that fails', files({ solution: ['H 0'] }), /the solution does not pass/],
     ['a solution beyond the register', files({ solution: ['H 2'] }), /exercise\.json: /],
     ['a gate unknown', files({ solution: ['HH 0'] }), /"HH 0" isn't a gate/],
