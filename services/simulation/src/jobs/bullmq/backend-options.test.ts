@@ -16,7 +16,8 @@ const kindOf = (kind: string) =>
     }
     waitUntilReady = async () => void made.push([`${kind} is ready`]);
     run = async () => (made.push([`${kind} runs`]), runs());
-    query = async () => (made.push([`${kind} query`]), { rows: [] });
+    query = async (...args: unknown[]) => (made.push([`${kind} query`, ...args]), { rows: [] });
+    set = async (...args: unknown[]) => void made.push([`${kind} sets`, ...args]);
     disconnect = () => void made.push([`${kind} disconnects`]);
     close = async () => void made.push([`${kind} closes`]);
     end = async () => void made.push([`${kind} ends`]);
@@ -185,5 +186,12 @@ describe('the stores', () => {
     ]);
     await stores.close();
     expect(made.at(-1)).toEqual(['Pool ends']);
+  });
+
+  it('remember for an hour that a job was cancelled', async () => {
+    await openStores(REDIS, onError).presence.cancel('a');
+    expect(made.at(-1)).toEqual(['Redis sets', 'simulation:cancelled:a', 1, 'EX', 3_600]);
+    await openStores(POSTGRES, onError).presence.cancel('a');
+    expect(made.at(-1)).toEqual(['Pool query', expect.stringContaining('cancelled_jobs'), ['a', 3_600]]);
   });
 });
