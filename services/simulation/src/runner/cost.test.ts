@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { buildCircuit, buildDynamicCircuit, type Instruction } from '@superpose/quantum';
 import type { CircuitRunner } from './circuit-runner.js';
+import { costOf } from './cost.js';
 import { measureInlineLimit } from './quick-runs.js';
 import { runCircuit, runMemoryBytes, type Run } from './run-circuit.js';
+import { Speed } from './speed.js';
 
 const MEBIBYTE = 2 ** 20;
 
@@ -10,6 +13,60 @@ describe('a run', () => {
     expect(runMemoryBytes(24) / MEBIBYTE).toBe(522);
     expect(runMemoryBytes(24) - runMemoryBytes(23)).toBe((16 + 16) * 2 ** 23);
   });
+});
+
+it('a result says how long it took, in milliseconds to the thousandth', () => {
+  const times = [1_000, 1_001.234_56];
+  const now = jest.spyOn(performance, 'now').mockImplementation(() => times.shift() ?? 1_001.234_56);
+  try {
+    expect(runCircuit({ circuit: buildCircuit(1, []), shots: 1, seed: 1 }).elapsed_ms).toBe(1.235);
+  } finally {
+    now.mockRestore();
+  }
+});
+
+describe('the time of a run by its estimate', () => {
+  const LIMITS = { memoryBytes: 2 ** 31, maxVectorQubits: 24 };
+  /** The qubit goes on after its measurement, so there are two branches. */
+  const measured = (qubitCount: number, last: 'H' | 'T') =>
+    buildDynamicCircuit(qubitCount, 1, [
+      { gate: 'H', qubits: [0] },
+      { gate: 'MEASURE', qubits: [0], bit: 0 },
+      { gate: 'H', qubits: [0] },
+      ...(last === 'T' ? [{ gate: 'T' as const, qubits: [0] }] : []),
+    ] satisfies Instruction[]);
+
+  it('is that of each operation and of each amplitude that it touches, in milliseconds', () => {
+    const circuit = buildCircuit(3, [{ gate: 'H', qubits: [0] }]);
+    // The operation and the reading, each 2000 ns and 50 for each of eight amplitudes.
+    expect(costOf({ circuit, shots: 1 }, new Speed(2_000, 50), LIMITS).milliseconds).toBeCloseTo(0.004_8, 12);
+  });
+
+  it('is four times as long for the amplitudes of branches', () => {
+    // Eight amplitudes, twelve times; and four operations.
+    const { milliseconds, method } = costOf(
+      { circuit: measured(3, 'T'), shots: 1 },
+      new Speed(2_000, 50),
+      LIMITS,
+    );
+    expect(milliseconds).toBeCloseTo((4 * 96 * 50 + 4 * 2_000) / 1_000_000, 12);
+    expect(method).toBe('statevector');
+  });
+
+  it.each([
+    // 40 960 amplitudes, four times as long: 1.97 s and 2.13 s.
+    ['H', 12_000, 'statevector'],
+    ['H', 13_000, 'stabilizer'],
+    ['T', 13_000, 'statevector'],
+  ] as const)(
+    'chooses stabilizers from two seconds on, where all gates are of theirs: %s, %i ns',
+    (last, ns, method) => {
+      const cost = costOf({ circuit: measured(12, last), shots: 1 }, new Speed(100, ns), LIMITS);
+      expect(cost.method).toBe(method);
+      // Of these, hundreds of words of a nanosecond each.
+      if (method === 'stabilizer') expect(cost.milliseconds).toBeLessThan(0.01);
+    },
+  );
 });
 
 describe('the time that may be spent on the thread that serves requests', () => {
