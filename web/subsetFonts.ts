@@ -15,7 +15,7 @@ const RANGES = [
   [0x2191, 0x2193],
   [0x2212, 0x2215],
 ] as const;
-const TEXT = RANGES.flatMap(([first, last]) =>
+export const TEXT = RANGES.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
 ).join('');
 /** Joining and spacing of letters, and figures of one width. */
@@ -34,7 +34,7 @@ interface Face {
 }
 
 /** The cuts that the pages use, named as in src/platform/fonts.css: of the serif, the optical sizes of text and of headings. */
-const FACES: Readonly<Record<string, Face>> = {
+export const FACES: Readonly<Record<string, Face>> = {
   'serif-text': { file: SERIF, features: TEXT_FEATURES, axes: { wght: 400, opsz: 18 } },
   'serif-headings': { file: SERIF, features: TEXT_FEATURES, axes: { wght: 600, opsz: 32 } },
   sans: { file: SANS, features: TEXT_FEATURES, axes: { wght: { min: 400, max: 600 } } },

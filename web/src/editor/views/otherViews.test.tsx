@@ -220,6 +220,10 @@ describe('the Bloch vectors', () => {
     cleanup();
     draw('bloch', bell, { asTable: true });
     expect(rows()[0]).toBe('q0 0.000 0.000 0.000 0.000 0.500 1.000');
+    cleanup();
+    // RY(2π/3) has q0 read 1 with 3/4: z = −1/2, and the CNOT takes away the rest of the arrow.
+    draw('bloch', circuitOf(2, gate('RY', 0, 0, (2 * Math.PI) / 3), cnot(0, 1, 1)), { asTable: true });
+    expect(rows()[0]).toBe('q0 0.000 0.000 -0.500 0.500 0.625 0.811');
   });
 
   it('have the entropy of their two eigenvalues', () => {

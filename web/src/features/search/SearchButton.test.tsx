@@ -28,6 +28,9 @@ function show() {
       <input aria-label="A field" />
       <textarea aria-label="A text" />
       <select aria-label="A choice" />
+      <div contentEditable suppressContentEditableWarning aria-label="A program">
+        <span>{'pi'}</span>
+      </div>
       <p>{'Words'}</p>
     </>,
   );
@@ -66,12 +69,14 @@ describe('the search', () => {
     ['/ in a field', 'A field', '/', {}, 0],
     ['/ in a text', 'A text', '/', {}, 0],
     ['/ in a choice', 'A choice', '/', {}, 0],
+    ['/ in an editor of programs', 'A program', '/', {}, 0],
+    ['/ on a word in it', 'pi', '/', {}, 0],
     ['Ctrl+/', 'Words', '/', { ctrlKey: true }, 0],
     ['Cmd+/', 'Words', '/', { metaKey: true }, 0],
     ['Alt+/', 'Words', '/', { altKey: true }, 0],
   ])('by %s (%s) opens where it should', async (_, target, key, held, count) => {
     show();
-    const element = target === 'Words' ? screen.getByText(target) : screen.getByLabelText(target);
+    const element = target.includes(' ') ? screen.getByLabelText(target) : screen.getByText(target);
     const isLeft = await press(element, key, held);
     if (count > 0) await screen.findByRole('combobox', field);
     expect([dialogs(), isLeft]).toEqual([count, count === 0]);

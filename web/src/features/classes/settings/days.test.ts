@@ -13,6 +13,18 @@ describe('a due date', () => {
     },
   );
 
+  // Tests run in Kathmandu, which is 5 h 45 min ahead.
+  it.each([
+    ['2026-12-01', '2026-12-01T18:14:00.000Z'],
+    ['2027-01-01', '2027-01-01T18:14:00.000Z'],
+  ])('%s ends at %s', (day, instant) => expect(endOfDay(day)).toBe(instant));
+
+  it.each([
+    ['2026-12-01T18:14:59.999Z', '2026-12-01'],
+    ['2026-12-01T18:15:00.000Z', '2026-12-02'],
+    ['2026-12-31T18:15:00.000Z', '2027-01-01'],
+  ])('%s is shown as %s', (instant, day) => expect(dayOf(instant)).toBe(day));
+
   it('is sent in UTC', () => {
     expect(endOfDay('2026-12-01')).toBe(new Date(2026, 11, 1, 23, 59).toISOString());
     expect(endOfDay('2026-12-01')).toMatch(/^2026-1[12]-\d\dT\d\d:\d\d:00\.000Z$/);

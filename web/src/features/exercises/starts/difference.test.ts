@@ -117,6 +117,17 @@ describe('the difference', () => {
     ]);
   });
 
+  it.each([1, -1])('leaves a global phase of any angle out, such as that of RZ(%d) on a 0', (angle) => {
+    const half = Math.SQRT1_2;
+    const state = exercise({
+      target_type: 'state_vector',
+      target_data: { tolerance: 1e-4, state_vector: [half, half, 0, 0] },
+    });
+    const pair = circuitOf(2, gate('RZ', 1, 0, angle), gate('H', 0, 1), cnot(0, 1, 2));
+    const { rows } = findDifference(state, pair, []);
+    expect(rows.map(({ label }) => label)).toEqual(['01', '11']);
+  });
+
   it('compares probabilities where they are the goal', () => {
     const coin = exercise({
       target_type: 'measurement_probabilities',
