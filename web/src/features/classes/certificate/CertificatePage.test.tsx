@@ -92,6 +92,16 @@ describe('a certificate', () => {
     expect(screen.getByRole('link', { name: 'Check another code' })).toHaveAttribute('href', '/verify');
   });
 
+  it.each(['-', ' - ', ' '])(
+    'is found by a code that is typed with “%s” between its parts',
+    async (between) => {
+      const { user, router } = draw('/verify');
+      await user.type(screen.getByLabelText('Certificate code'), code.replaceAll('-', between));
+      await user.click(screen.getByRole('button', { name: 'Check' }));
+      expect(router.state.location.pathname).toBe(`/verify/${code}`);
+    },
+  );
+
   it('that is checked says what it confirms', async () => {
     draw(`/verify/${code}`);
     expect(await screen.findByRole('heading', { name: 'This certificate was issued here' })).toBeVisible();

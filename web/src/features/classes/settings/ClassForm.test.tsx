@@ -92,6 +92,14 @@ describe('the form of a class', () => {
     expect(alerts()).toEqual(faults);
   });
 
+  it('says how long a class can be kept at most, before anything is wrong', async () => {
+    draw();
+    await screen.findByText('first gates', { selector: 'span.font-serif' });
+    const field = screen.getByLabelText('Days to keep the class');
+    expect(field).toHaveAttribute('max', '365');
+    expect(field).toHaveAccessibleDescription(/At most 365\.$/);
+  });
+
   it('says all that is wrong at once', async () => {
     const { send } = draw({ name: '', exerciseIds: [], keepDays: 0 });
     await send();
@@ -153,6 +161,14 @@ describe('choosing the exercises of a class', () => {
     expect(screen.getByRole('heading', { name: text })).toBeVisible();
   });
 
+  it('names one that is there no more by its id, so that it can be removed', async () => {
+    const { user } = draw({ exerciseIds: ['99-gone', '07'] });
+    await screen.findByText('first gates', { selector: 'span.font-serif' });
+    expect(chosenTexts()).toEqual(['199-gone', '2Bell state']);
+    await user.click(screen.getByRole('button', { name: 'Remove 99-gone' }));
+    expect(chosenTexts()).toEqual(['1Bell state']);
+  });
+
   it('puts what is added last, and all of a topic in its order', async () => {
     const { user, send, onSubmit } = draw({ exerciseIds: ['07', '02'] });
     await screen.findByText('first gates', { selector: 'span.font-serif' });
@@ -182,6 +198,8 @@ describe('choosing the exercises of a class', () => {
     await screen.findByText('two qubits', { selector: 'span.font-serif' });
     await user.type(screen.getByRole('searchbox'), 'BELL');
     expect(groups()).toEqual(['two qubits1 of 1']);
+    // What was found is seen without another click.
+    expect(document.querySelector('details')).toHaveAttribute('open');
     await user.type(screen.getByRole('searchbox'), 'x');
     expect(screen.getByText('No exercise matches your search.')).toBeVisible();
   });

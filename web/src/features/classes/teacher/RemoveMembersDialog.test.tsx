@@ -53,6 +53,15 @@ describe('removing learners', () => {
     expect(calls).toEqual([]);
   });
 
+  it('keeps those chosen before beside those that a search shows', async () => {
+    const { user } = draw('Ada', 'Ben', 'Cleo');
+    await user.click(screen.getByRole('checkbox', { name: /^Ada/ }));
+    await user.type(screen.getByRole('searchbox'), 'cleo');
+    await user.click(screen.getByRole('button', { name: 'Choose the one shown' }));
+    await user.click(screen.getByRole('button', { name: 'Remove 2 learners' }));
+    expect(calls.map(idsOf)).toEqual([['ada', 'cleo']]);
+  });
+
   it.each([
     ['', 'Choose all 3 shown', ['ada', 'ben', 'émile']],
     [' É ', 'Choose the one shown', ['émile']],
