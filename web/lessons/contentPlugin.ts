@@ -20,7 +20,7 @@ const PREFIX = '\0virtual:';
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
 
 /** The modules made of all content together: a name of an export, and its value. */
-const MODULES: Readonly<Record<string, readonly [string, (courses: Courses) => unknown]>> = {
+export const MODULES: Readonly<Record<string, readonly [string, (courses: Courses) => unknown]>> = {
   'course-outline': ['OUTLINE', outlineOf],
   'course-material': ['MATERIAL', materialOf],
   'demo-links': ['DEMO_LINKS', () => readDemoLinks()],

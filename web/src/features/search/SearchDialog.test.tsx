@@ -143,6 +143,37 @@ describe('the search dialog', () => {
     await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
   });
 
+  test('lists at most eight things to do before the pages', () => {
+    function Page() {
+      useOfferedCommands(() =>
+        Array.from({ length: 9 }, (_, number) => ({
+          id: `${number}`,
+          label: `Pear ${number}`,
+          run: () => {},
+        })),
+      );
+      return null;
+    }
+    renderAsPage(<Page />);
+    open('pear');
+    expect(options().map((option) => option.querySelector('.font-medium')!.textContent)).toEqual([
+      ...Array.from({ length: 8 }, (_, number) => `Pear ${number}`),
+      ...['pear', 'Peel', '9.1 Apples'],
+    ]);
+  });
+
+  test('keeps its keys to itself, so that typing an h places no gate', () => {
+    const onKeyDown = jest.fn();
+    renderAsPage(
+      <div onKeyDown={onKeyDown}>
+        <SearchDialog onClose={onClose} />
+      </div>,
+    );
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'h' });
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'x' });
+    expect(onKeyDown).not.toHaveBeenCalled();
+  });
+
   test('shows at most twelve, and counts those', () => {
     open('nut');
     expect([options().length, said()]).toEqual([12, '12 results']);

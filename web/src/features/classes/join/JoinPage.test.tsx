@@ -38,13 +38,14 @@ const NICKNAME_FAULT = 'Choose a nickname of 2 to 24 visible characters.';
 
 describe('joining a class', () => {
   it('sends what was typed, remembers the membership and shows the assignment', async () => {
-    const { router } = await joinAs('k7qm2f', 'Ada L.');
+    // The server has the last word on a nickname, such as without the space at its end.
+    const { router } = await joinAs('k7qm2f', 'Ada L. ');
     expect(calls).toEqual([
       {
         method: 'POST',
         path: '/api/exercises/classes/join',
         key: null,
-        body: { join_code: 'k7qm2f', nickname: 'Ada L.' },
+        body: { join_code: 'k7qm2f', nickname: 'Ada L. ' },
       },
     ]);
     expect(currentMembership()).toEqual({
@@ -55,6 +56,11 @@ describe('joining a class', () => {
       nickname: 'Ada L.',
     });
     expect(router.state.location.pathname).toBe('/classes/c1/me');
+  });
+
+  it.each(['K7QM-2F', ' k7 qm - 2f '])('sends a code that is typed as “%s”', async (code) => {
+    await joinAs(code, 'Ada');
+    expect(calls.map(({ body }) => body)).toEqual([{ join_code: code, nickname: 'Ada' }]);
   });
 
   it.each([

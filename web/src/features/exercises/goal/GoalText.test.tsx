@@ -74,14 +74,14 @@ describe('a goal in words', () => {
         { pauli: 'XIZ', coefficient: 0.70711 },
         { pauli: 'YII', coefficient: -1 },
       ],
-      at_least: 2.8,
+      at_least: 2.8284,
     });
     expect(rows()).toEqual([
       ['Average of', 'Measure', 'Times'],
       ['⟨XIZ⟩', 'Z q0, X q2', '0.707'],
       ['⟨YII⟩', 'Y q2', '-1'],
     ]);
-    expect(screen.getByText('The sum has to be at least 2.8.')).toBeVisible();
+    expect(screen.getByText('The sum has to be at least 2.828.')).toBeVisible();
   });
 
   const flip = { gate: 'X', qubits: [0] };
@@ -149,6 +149,12 @@ describe('a goal in words', () => {
       ['a', 'nothing', 'q2: 0.707|0⟩ − 0.707|1⟩'],
       ['b', 'nothing', 'q2 as before'],
     ]);
+  });
+
+  it('names the qubits of a state in the order of its labels', () => {
+    const density = [0, 1, 2, 3].map((row) => [0, 1, 2, 3].map((column) => at(+(row === 1 && column === 1))));
+    draw({ kind: 'family', cases: [{ ...CASES[0]!, expected: { qubits: [0, 2], density } }] });
+    expect(rows()[1]).toEqual(['nothing', 'nothing', 'q2 q0: |01⟩']);
   });
 
   it.each([
