@@ -60,6 +60,12 @@ describe('the measurement probabilities', () => {
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(title);
   });
 
+  test('of 16 states are all of them', async () => {
+    await draw(<ProbabilitiesCard result={custom(Array<number>(16).fill(1 / 16), {}, 1)} running={false} />);
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(16);
+    expect(screen.getByText('Computed by the simulation service.')).toBeVisible();
+  });
+
   test('of more than 16 states are the 16 most probable', async () => {
     const probabilities = Array.from({ length: 32 }, (_, index) => (index === 31 ? 0.5 : 0.5 / 31));
     await draw(<ProbabilitiesCard result={custom(probabilities, {}, 1)} running={false} />);

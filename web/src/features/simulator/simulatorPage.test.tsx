@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { circuitLink } from '../../editor/exchange';
+import { circuitOf, gate as gateAt } from '../../editor/testing/build';
 import { logger } from '../../platform/logger';
 import { renderAsPage } from '../../testing/renderAsPage';
 import { ErrorBanner } from './ErrorBanner';
@@ -90,6 +92,18 @@ describe('the builder', () => {
     expect(screen.getByText('Gates: 3')).toBeVisible();
     expect(status()).toBe('Gates placed: 3 | Qubits: 4 | Max Depth: 2');
     expect(button('Quick Simulate')).toBeVisible();
+  });
+
+  const display = { gate: 'SHOW_BLOCH', qubits: [0], timeStep: 1 } as const;
+  it('counts no displays, which do nothing to the state', async () => {
+    await open(circuitLink(circuitOf(2, gateAt('H', 0, 0), display)));
+    expect(screen.getByText('Gates: 1')).toBeVisible();
+    expect(status()).toBe('Gates placed: 1 | Qubits: 2 | Max Depth: 1');
+  });
+
+  it('shows the initial state where there are displays only', async () => {
+    await open(circuitLink(circuitOf(2, display)));
+    expect(button('Show Initial State')).toBeVisible();
   });
 
   it('has a slider from two to six qubits', async () => {

@@ -39,6 +39,22 @@ describe('the client’s sentences', () => {
     expect(thoughtText({ code, message: '', params: {} } as unknown as Diagnosis, t)).toBeNull();
   });
 
+  it('show three decimals of an observable', () => {
+    const reason = { code: 'observable-low', message: '', params: { value: 1.2346, at_least: 2.5 } };
+    expect(sentencesOf(reason as Diagnosis, t)).toEqual([
+      'The value of the observable is 1.235; it should be at least 2.500.',
+    ]);
+  });
+
+  it.each([
+    ['furthest-basis-state', 0.00004, /shouldn't: where does it come in/],
+    ['furthest-basis-state', 0.00006, /too much of/],
+    ['furthest-outcome', 0.01, /measured too often/],
+  ])('take what the page shows as 0 for nothing: %s %d', (code, expected, thought) => {
+    const params = { label: '11', expected, actual: 0.7 };
+    expect(thoughtText({ code, message: '', params } as unknown as Diagnosis, t)).toMatch(thought);
+  });
+
   it('show the digits that the goal shows', () => {
     const reason: Diagnosis = {
       code: 'furthest-basis-state',

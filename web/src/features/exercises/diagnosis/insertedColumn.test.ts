@@ -38,6 +38,17 @@ describe('what is said of a circuit that has been given a column', () => {
     ]);
   });
 
+  it.each([
+    [3, 3],
+    [4, 5],
+  ])('moves a box in column %i to column %i', (before, after) => {
+    const beside = slip('wrong-side-of-box', {
+      ...{ ...gate(6), from: gate(6), to: gate(2) },
+      box: { label: 'U', column: before },
+    });
+    expect(paramsAfter(4, beside)).toMatchObject([{ params: { box: { label: 'U', column: after } } }]);
+  });
+
   it('leaves a gate that needs another column to that one', () => {
     const first = slip('missing-gate-between', { ...gate(2), to: gate(2, 0, true) });
     const second = slip('missing-gate-between', { ...gate(4), to: gate(4, 0, true) });

@@ -29,6 +29,16 @@ describe('the steps of a diagnosis', () => {
     expect(textsOf([differs])).toEqual([said]);
   });
 
+  it('give one thought only, however much differs', () => {
+    const differs = [reason('output-differs', { input: '10' }), reason('output-differs', { input: '11' })];
+    const texts = textsOf([extraGate('X', 2), ...differs]);
+    expect(texts.slice(0, 2)).toEqual([
+      "Follow the input |10⟩ through your circuit: it doesn't end as it should.",
+      LOOK_X,
+    ]);
+    expect(texts).toHaveLength(6);
+  });
+
   it('offer the columns that the last step of a slip asks for, each once', () => {
     const missing = (column: number, isNew = true) =>
       reason(

@@ -170,6 +170,42 @@ describe('the difference', () => {
     ]);
   });
 
+  it('reads classical bits left of the qubits, the last one first', () => {
+    const family = exercise({
+      num_qubits: 2,
+      num_bits: 3,
+      target_type: 'family',
+      goal: {
+        kind: 'family',
+        cases: [
+          {
+            ...{ name: 'one', prepare: [], boxes: [] },
+            expected: { qubits: [1], bits: [0, 2], outcome: '010' },
+          },
+        ],
+      },
+    });
+    const named = { code: 'case-outcome', message: '', params: { name: 'one' } } as unknown as Diagnosis;
+    const measure = (qubit: number, bit: number, timeStep: number) =>
+      ({ gate: 'MEASURE', qubits: [qubit], bit, timeStep }) as const;
+    const circuit = circuitOf(2, gate('X', 0, 0), measure(1, 0, 1), measure(0, 2, 1), measure(1, 1, 2));
+    expect(findDifference(family, circuit, [named]).rows).toEqual([
+      { label: '010', expected: 1, actual: 0 },
+      { label: '100', expected: 0, actual: 1 },
+    ]);
+  });
+
+  it('expects an oracle to turn an output that is 1 back to 0', () => {
+    const oracle = exercise({
+      target_type: 'oracle',
+      goal: { kind: 'oracle', form: 'bit', inputs: [0], output: 1, ancillas: [], truth_table: '01' },
+    });
+    expect(findDifference(oracle, circuitOf(2, cnot(0, 1, 0)), []).rows).toEqual([]);
+    const controlledTwice = circuitOf(2, cnot(0, 1, 0), gate('X', 1, 1));
+    const { startId, rows } = findDifference(oracle, controlledTwice, []);
+    expect([startId, rows.map(({ label }) => label)]).toEqual(['00', ['00', '10']]);
+  });
+
   it('has eight rows at most', () => {
     const state = exercise({
       num_qubits: 4,
