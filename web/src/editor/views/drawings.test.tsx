@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { circuitOf, gate } from '../testing/build';
+import { namedStates } from '../parts/labels';
+import { Circle } from './CircleView';
+import { MatrixPicture } from './MatrixPicture';
+import { QSphereView } from './QSphereView';
+import { previewState } from '../preview/previewState';
+
+const numbersOf = (element: Element | null, ...names: string[]) =>
+  names.map((name) => Math.round(100 * Number(element!.getAttribute(name))) / 100 + 0);
+
+describe('a circle', () => {
+  it.each([
+    [1, 0, 10, [10, 0]],
+    [0.5, Math.PI / 2, 5, [0, -10]],
+    [Math.SQRT1_2, Math.PI, 7.07, [-10, 0]],
+    [0.6, 1.5 * Math.PI, 6, [0, 10]],
+  ])('of size %d and phase %d has the radius %d, and a hand to %j', (size, phase, radius, hand) => {
+    render(<Circle size={size} phase={phase} />);
+    const disc = [...document.querySelectorAll('circle')].at(-1)!;
+    expect(numbersOf(disc, 'r')).toEqual([radius]);
+    expect(numbersOf(document.querySelector('line'), 'x2', 'y2')).toEqual(hand);
+  });
+});
+
+/** |0⟩⟨1| and half of i|1⟩⟨0|: neither the same by columns nor by another order of the qubits. */
+const ENTRIES = Float64Array.of(0, 0, 1, 0, 0, 0.5, 0, 0);
+const drawMatrix = (asTable = false) =>
+  render(
+    <MatrixPicture
+      entries={ENTRIES}
+      states={namedStates(1, 'q0-right')}
+      label="A matrix"
+      asTable={asTable}
+    />,
+  );
+
+describe('a matrix', () => {
+  it('has a row for each output and a column for each input, as a table', () => {
+    drawMatrix(true);
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Row', '|0⟩', '|1⟩'],
+      ['|0⟩', '0.000 + 0.000i', '1.000 + 0.000i'],
+      ['|1⟩', '0.000 + 0.500i', '0.000 + 0.000i'],
+    ]);
+  });
+
+  it('as discs has each in its place, as large as its entry, with a hand in its phase', () => {
+    drawMatrix();
+    const discs = [...document.querySelectorAll('circle')];
+    expect(discs.map((disc) => numbersOf(disc, 'cx', 'cy', 'r'))).toEqual([
+      [1.5, 0.5, 0.46],
+      [0.5, 1.5, 0.23],
+    ]);
+    const hands = [...document.querySelectorAll('line')];
+    expect(hands.map((hand) => numbersOf(hand, 'x1', 'y1', 'x2', 'y2'))).toEqual([
+      [1.5, 0.5, 1.96, 0.5],
+      [0.5, 1.5, 0.5, 1.27],
+    ]);
+  });
+
+  it.each([
+    [150, 25, 'row |0⟩, column |1⟩'],
+    [50, 75, 'row |1⟩, column |0⟩'],
+    [50, 40, 'row |0⟩, column |0⟩'],
+  ])('reads out the entry at the point %i, %i', (clientX, clientY, place) => {
+    drawMatrix();
+    // Wider than high, so that across and down are measured each by its own.
+    const frame = document.querySelector('rect')!;
+    frame.getBoundingClientRect = () => ({ left: 0, top: 0, width: 200, height: 100 }) as DOMRect;
+    const moved = new MouseEvent('pointermove', { bubbles: true, clientX, clientY });
+    fireEvent(screen.getByRole('group'), moved);
+    expect(document.body.textContent!.toLowerCase()).toContain(place);
+  });
+});
+
+describe('the Q-sphere', () => {
+  it('has dots whose area is the probability, with hands up for a phase of π/2', () => {
+    const turned = circuitOf(1, gate('RY', 0, 0, Math.PI / 3), gate('S', 0, 1));
+    const state = previewState(turned, 9)!;
+    render(<QSphereView state={state} order="q0-right" asTable={false} />);
+    const radii = [...document.querySelectorAll('g > circle[r]')].map((dot) => numbersOf(dot, 'r')[0]!);
+    // 0.05 + 0.11·√p for 3/4 and 1/4.
+    expect(radii.filter((radius) => radius < 0.5).sort()).toEqual([0.11, 0.15]);
+  });
+});
