@@ -97,6 +97,13 @@ describe('the live preview', () => {
     expect(screen.queryByRole('button', { name: 'To the next pause' })).toBeNull();
   });
 
+  it('goes to the nearest pause of several on either side', () => {
+    draw(at(3, 9, [1, 2, 5, 7]));
+    fireEvent.click(button('To the pause before'));
+    fireEvent.click(button('To the next pause'));
+    expect(goTo.mock.calls).toEqual([[2], [5]]);
+  });
+
   it('has its slider from 0 to the last step', () => {
     draw(at(1));
     expect([slider().min, slider().max, slider().disabled]).toEqual(['0', '2', false]);

@@ -22,6 +22,9 @@ describe('a size', () => {
     [Math.sin(Math.PI / 8), 'sin(π/8)'],
     [Math.cos(Math.PI / 8) / Math.SQRT2, 'cos(π/8)/√2'],
     [Math.sin(Math.PI / 12), 'sin(π/12)'],
+    [Math.cos(Math.PI / 16), 'cos(π/16)'],
+    [Math.sin(Math.PI / 24), 'sin(π/24)'],
+    [Math.cos(Math.PI / 8) / 8, 'cos(π/8)/8'],
   ])('%d is %s', (size, text) => expect(writeSize(size)).toEqual({ text, isExact: true }));
 
   it('without a short form has four decimals, and says so', () =>
@@ -66,6 +69,8 @@ describe('a complex number', () => {
     [polar(1, (3 * Math.PI) / 4), 'e^{i3π/4}'],
     [polar(1, (-3 * Math.PI) / 4), 'e^{−i3π/4}'],
     [polar(1, Math.PI / 32), 'e^{iπ/32}'],
+    [polar(1, Math.PI / 24), 'e^{iπ/24}'],
+    [polar(1, (-5 * Math.PI) / 12), 'e^{−i5π/12}'],
   ])('%j is %s', (value, text) => expect(writeComplex(value)).toEqual({ text, isExact: true }));
 
   it('with any phase has it in radians', () =>
