@@ -78,6 +78,13 @@ it('connects again after an error of the server, and ends when the key is refuse
   expect(requests).toHaveLength(2);
 });
 
+it('goes on after the last event that had a number, whatever came after it', async () => {
+  responses = [stream('id: 5\nevent: joined\ndata: {}\n\nevent: reset\ndata: {}\n\n')];
+  const { seen } = await follow();
+  expect(seen).toEqual(['5 joined {}', 'undefined reset {}']);
+  expect(requests.map((headers) => headers.get('last-event-id'))).toEqual(['4', '5']);
+});
+
 it('says no last event before it has seen one, where none is given', async () => {
   responses = [stream('id: 5\nevent: joined\ndata: {}\n\n')];
   await follow({ lastEventId: undefined as never, headers: undefined as never });
@@ -102,6 +109,35 @@ it.each([
     headers: () => (times.push(Date.now() - begin), {}),
   });
   expect(times.map((at, n) => at - (times[n - 1] ?? 0))).toEqual(expected);
+});
+
+it('waits ten seconds at most before it connects again', async () => {
+  const times: number[] = [];
+  responses = Array.from({ length: 7 }, () => () => new Response('', { status: 503 }));
+  await follow({ headers: () => (times.push(Date.now()), {}) });
+  const waited = times.slice(1).map((at, n) => at - times[n]!);
+  expect(waited).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000]);
+});
+
+it('takes a connection for dead that is silent for 30 s, not one that the server is slow on', async () => {
+  globalThis.fetch = (_url, init) => {
+    requests.push(new Headers(init?.headers));
+    const body = new ReadableStream({
+      start: (controller) =>
+        init!.signal!.addEventListener('abort', () => controller.error(new Error('aborted'))),
+    });
+    return Promise.resolve(new Response(body));
+  };
+  stop = followEvents({ url: '/events', onEvent: () => {}, onConnection: () => {} });
+  await jest.advanceTimersByTimeAsync(29_000);
+  expect(requests).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1_000);
+  // The body ends in turns of the real event loop, then the pause before the next try begins.
+  for (let n = 0; n < 20 && requests.length < 2; n++) {
+    await new Promise((resolve) => realSetTimeout(resolve, 1));
+    await jest.advanceTimersByTimeAsync(500);
+  }
+  expect(requests).toHaveLength(2);
 });
 
 it('hears nothing of a piece once it is stopped', async () => {

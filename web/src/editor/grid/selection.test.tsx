@@ -227,6 +227,18 @@ describe('the menu', () => {
     expect(labelOf(1, 2)).toContain('CNOT');
   });
 
+  it('inserts a column before the first that is selected', async () => {
+    draw();
+    act(() => cellAt(0, 0).focus());
+    keyOn(cellAt(0, 0), 'ArrowRight', { shiftKey: true });
+    fireEvent.contextMenu(cellAt(0, 1), { clientX: 10, clientY: 10 });
+    fireEvent.click(await screen.findByRole('menuitem', { name: /^Insert a column/ }));
+    expect([labelOf(0, 0), labelOf(0, 1)]).toEqual([
+      expect.stringContaining('empty'),
+      expect.stringContaining('H'),
+    ]);
+  });
+
   it('is opened by its button, walked by the arrows and closed by Escape', async () => {
     draw();
     const button = screen.getByRole('button', { name: 'Edit' });
@@ -314,6 +326,21 @@ describe('by words', () => {
     act(() => found('place rx')[0]!.run());
     expect(labelOf(2, 4)).toContain('RX');
     expect(labels('place toffoli')).toEqual([]);
+  });
+
+  it('the focused gate is there twice, not more often', () => {
+    draw();
+    act(() => cellAt(0, 0).focus());
+    act(() => found('duplicate')[0]!.run());
+    expect([0, 1, 2, 3].map((step) => / H\b/.test(labelOf(0, step)!))).toEqual([true, true, false, false]);
+  });
+
+  it('a pause comes before the focused column', () => {
+    draw();
+    act(() => cellAt(1, 1).focus());
+    act(() => found('pause before')[0]!.run());
+    const paused = screen.getAllByLabelText(/stepping pauses here/);
+    expect(paused.map((head) => head.getAttribute('aria-label'))).toEqual([expect.stringMatching(/^T2\b/)]);
   });
 
   it('edits are made, those that there are', () => {

@@ -60,6 +60,41 @@ describe('the noise', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it('has three machines to choose from, with all digits of their figures', () => {
+    draw(bell, 2);
+    const select = screen.getByRole('combobox', { name: 'Errors of the machine' });
+    expect([...select.children].map(({ textContent }) => textContent).slice(1, -1)).toEqual([
+      '0.01% one-qubit gates, 0.1% gates on several, 0.2% readout',
+      '0.1% one-qubit gates, 1% gates on several, 2% readout',
+      '0.5% one-qubit gates, 5% gates on several, 5% readout',
+    ]);
+  });
+
+  it('has fields with all digits of a share', () => {
+    draw(bell, 2);
+    choose('Your own numbers');
+    const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name }).value;
+    expect(field('Depolarizing: One wire')).toBe('1');
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Bit flip: One wire' }), {
+      target: { value: '12.25' },
+    });
+    choose('None');
+    choose('Your own numbers');
+    expect(field('Bit flip: One wire')).toBe('12.25');
+  });
+
+  it('lists the outcomes that only the errors bring, before those that are never read', () => {
+    draw(circuitOf(5, gate('X', 4, 0)), 1);
+    choose(/^0\.1%/);
+    worker().respond();
+    // Of 32 outcomes 16 are listed: |10000⟩, and what two wrong bits at most make of it.
+    expect(rows()).toHaveLength(16);
+    const isListed = (ket: string) => rows().some((row) => row.startsWith(ket));
+    expect([isListed('|10011⟩'), isListed('|11000⟩'), isListed('|00111⟩'), isListed('|00011⟩')]).toEqual([
+      ...[true, true, false, false],
+    ]);
+  });
+
   it('of a preset stands beside the outcomes without it, with the fidelity', () => {
     const { unmount } = draw(circuitOf(1, gate('X', 0, 0)), 1);
     choose('0.1% one-qubit gates, 1% gates on several, 2% readout');

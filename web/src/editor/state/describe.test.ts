@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import i18next, { type TFunction } from 'i18next';
 import { editCircuit, type Edit } from '../circuit/editCircuit';
-import { simulatorRules, type Refusal } from '../circuit/rules';
+import { allGatesRules, simulatorRules, type Refusal } from '../circuit/rules';
 import { circuitOf, cnot, gate } from '../testing/build';
 import { describeEdit, describeRefusal, stepLabel } from './describe';
 import { describeGate } from './describeGate';
@@ -68,6 +68,22 @@ it.each<[Edit, string]>([
   [{ type: 'clear' }, 'The circuit is empty'],
 ])('%j is announced', (edit, sentence) => {
   const outcome = editCircuit(circuit, edit, simulatorRules);
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  expect(describeEdit(edit, outcome, t)).toBe(sentence);
+});
+
+it.each<[Edit, string]>([
+  [{ type: 'move-wire', from: 2, to: 0 }, 'q2 is now q0'],
+  [{ type: 'insert-column', timeStep: 1 }, 'A column is inserted'],
+  [{ type: 'delete-column', timeStep: 1 }, 'The column is removed'],
+  [{ type: 'set-note', timeStep: 1, text: 'here' }, 'The comment on T2 is saved'],
+  [{ type: 'set-initial', qubit: 1, state: '-i' }, 'q1 starts as |−i⟩'],
+  [
+    { type: 'repeat-region', region: { top: 0, bottom: 0, from: 0, to: 0 }, times: 3 },
+    'The selected columns now stand 3 times',
+  ],
+])('%j is announced where all gates are open', (edit, sentence) => {
+  const outcome = editCircuit(circuit, edit, allGatesRules);
   if (!outcome.ok) throw new Error(outcome.refusal.code);
   expect(describeEdit(edit, outcome, t)).toBe(sentence);
 });

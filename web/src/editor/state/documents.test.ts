@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { emptyCircuit } from '../circuit/circuit';
 import { bell, circuitOf, gate } from '../testing/build';
 import { exerciseRules, simulatorRules } from '../circuit/rules';
-import { admit, NO_SETUP, rulesOf, SIMULATOR_DEFAULT_QUBITS, storeCircuit, storedCircuit } from './documents';
+import {
+  admit,
+  needsAllGates,
+  NO_SETUP,
+  rulesOf,
+  SIMULATOR_DEFAULT_QUBITS,
+  storeCircuit,
+  storedCircuit,
+} from './documents';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => void jest.restoreAllMocks());
@@ -23,6 +31,17 @@ it('a page’s rules are the simulator’s or the exercise’s', () => {
     locked,
   });
   expect(rulesOf('exercise:07-bell-state', emptyCircuit(2)).locked).toEqual([]);
+});
+
+it.each([
+  ['a gate in the eighth column', circuitOf(2, gate('H', 0, 7)), false],
+  ['a gate in the ninth', circuitOf(2, gate('H', 0, 8)), true],
+  ['six qubits', circuitOf(6), false],
+  ['seven qubits', circuitOf(7), true],
+  ['one qubit', circuitOf(1), true],
+  ['a gate beyond the basic ones', circuitOf(2, gate('CZ', 0, 0)), true],
+])('a circuit with %s needs all gates or doesn’t', (_, circuit, needed) => {
+  expect(needsAllGates(circuit)).toBe(needed);
 });
 
 it('a circuit from outside is admitted where the rules allow it', () => {

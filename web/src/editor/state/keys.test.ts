@@ -98,6 +98,14 @@ describe('the preview’s place in time', () => {
     expect(placeOf(hook)).toEqual(shorter);
   });
 
+  it('pauses in order, and before a column that there is', () => {
+    const { result } = at();
+    for (const timeStep of [4, 1, 5, 3]) act(() => result.current.toggleBreakpoint(timeStep));
+    expect(result.current.breakpoints).toEqual([1, 3, 4]);
+    act(() => result.current.toggleBreakpoint(3));
+    expect(result.current.breakpoints).toEqual([1, 4]);
+  });
+
   it('reaches the last locked box', () => {
     const boxes = [
       { label: 'U', timeStep: 7, qubits: [0] },
