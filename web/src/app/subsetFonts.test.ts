@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import { FACES, TEXT } from '../../subsetFonts';
+import { FACES, subsetFonts, TEXT } from '../../subsetFonts';
 
 const has = (feature: string) => Object.keys(FACES).filter((name) => FACES[name]!.features.includes(feature));
 
@@ -42,4 +42,19 @@ test.each([
   ['mono', { wght: { min: 400, max: 600 } }],
 ])('the face %s has the weights that the pages use', (name, axes) => {
   expect(FACES[name]!.axes).toEqual(axes);
+});
+
+test('every page fetches the faces of its first screen at once, and no other', () => {
+  const { transformIndexHtml } = subsetFonts() as unknown as {
+    transformIndexHtml: { handler: (html: string, context: object) => { attrs: { href: string } }[] };
+  };
+  const bundle = Object.fromEntries(
+    ['mono', 'sans', 'serif-headings', 'serif-text'].map((name) => [`assets/${name}-B1x_.woff2`, {}]),
+  );
+  const links = transformIndexHtml.handler('', { bundle });
+  expect(links.map(({ attrs }) => attrs.href)).toEqual([
+    '/assets/serif-headings-B1x_.woff2',
+    '/assets/sans-B1x_.woff2',
+  ]);
+  expect(transformIndexHtml.handler('', {})).toStrictEqual([]);
 });

@@ -128,6 +128,18 @@ describe('the lines of a lesson’s plot', () => {
     expect(marker()).toEqual([289, 125]);
   });
 
+  test('cross where the marker is, however many share the search', () => {
+    renderAsPage(<CrossoverFigure />);
+    setTo('Ordinary processors that share the search', 2);
+    setTo('Quantum computers that share it', 4);
+    // log N = 0.39 + 12 + 4 − 4 = 12.4 decades of 24, and there 12.4 − 0.3 − 2 = 10.1 of time.
+    expect(marker()).toEqual([289, 143]);
+    // Four decades of machines are two of time: the line begins at 5.9 − 2 decades.
+    expect(lines()[1]![0]).toEqual([62, 200]);
+    // Two decades of processors: the line ends at 23.7 − 2 decades.
+    expect(lines()[0]!.at(-1)).toEqual([502, 37]);
+  });
+
   test('of a clean run falls through one half at the marker', () => {
     renderAsPage(<GateErrorFigure />);
     // With 1 : 1,000 errors, half of the runs are clean after 693 gates, which are 2.84 of 8 decades.

@@ -79,6 +79,18 @@ describe('the memory that a state takes', () => {
   });
 });
 
+test.each([
+  [123, undefined],
+  [124, 'Moon'],
+  [130, 'Moon'],
+  [131, 'Earth'],
+  [148, 'Earth'],
+  [149, 'Sun'],
+])('the memory cards of %i qubits weigh more than the heaviest of these: %s', (qubits, body) => {
+  const said = at(<MemoryFigure />, 'Qubits', qubits)[1];
+  expect(/more than the (\w+)/.exec(said!)?.[1]).toBe(body);
+});
+
 describe('the size from which on a quadratic speedup pays', () => {
   const SLOWDOWN = 'Classical steps in the time of one quantum step';
   // N/2 = π/4·√N·10ˢ at N = (π²/4)·10²ˢ; N/2 nanoseconds are the time.

@@ -123,6 +123,10 @@ describe('a forger', () => {
     expect(told()).toBe(
       '50 of 100 tries fooled the bank with both notes: 50.0%. The best attack on 1 qubit succeeds in 75.0%.',
     );
+    setTo('Qubits in the note', 24);
+    expect(told()).toBe(' The best attack on 24 qubits succeeds in 0.1%.');
+    setTo('Qubits in the note', 25);
+    expect(told()).toBe(' The best attack on 25 qubits succeeds in one of 1,300.');
     setTo('Qubits in the note', 30);
     expect(told()).toBe(' The best attack on 30 qubits succeeds in one of 5,600.');
   });

@@ -15,6 +15,16 @@ afterEach(() => {
 });
 
 describe('Grover’s arrow', () => {
+  test('marks fewer entries than there are', () => {
+    renderAsPage(<GroverArrowFigure />);
+    const most = () => screen.getByRole('slider', { name: 'Marked entries' }).getAttribute('max');
+    expect(most()).toBe('7');
+    setTo('Entries, N', 2);
+    expect(most()).toBe('3');
+    setTo('Entries, N', 10);
+    expect(most()).toBe('8');
+  });
+
   test('turns round by round, past the top', () => {
     renderAsPage(<GroverArrowFigure />);
     const seen = [told()];
@@ -172,6 +182,34 @@ describe('the workbench of matrices', () => {
     expect(told()).toContain('One of your entries isn’t a number.');
   });
 
+  test('checks U†U, not UU†', () => {
+    renderAsPage(<MatrixFigure />);
+    for (const place of ['First', 'Second'])
+      fireEvent.change(screen.getByLabelText(`${place} gate`), { target: { value: 'none' } });
+    fireEvent.change(screen.getByLabelText('Third gate'), { target: { value: 'own' } });
+    for (const [place, text] of [
+      ['Row 1, column 1', '1'],
+      ['Row 1, column 2', '1'],
+      ['Row 2, column 1', '0'],
+      ['Row 2, column 2', '1'],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(place), { target: { value: text } });
+    expect(entries('U†U: 1 on the diagonal, 0 elsewhere?')).toEqual([
+      ['1', '1'],
+      ['1', '2'],
+    ]);
+  });
+
+  test('turns by 15° a step', () => {
+    renderAsPage(<MatrixFigure />);
+    for (const place of ['Second', 'Third'])
+      fireEvent.change(screen.getByLabelText(`${place} gate`), { target: { value: 'none' } });
+    fireEvent.change(screen.getByLabelText('First gate'), { target: { value: 'P(θ)' } });
+    setTo('Angle θ', 4);
+    expect(screen.getByRole('slider', { name: 'Angle θ' })).toHaveAttribute('aria-valuetext', 'π/3');
+    expect(entries(PRODUCT)[1]).toEqual(['0', '0.5+0.866i']);
+  });
+
   test('has two qubits, too', () => {
     renderAsPage(<MatrixFigure size="two" />);
     expect(entries(PRODUCT)).toEqual([
@@ -205,9 +243,9 @@ describe('a qubit under the reader’s clock', () => {
     expect(told()).toContain('1 with probability 100.0%');
     setTo('Your clock', 200);
     expect(told()).toContain('1 with probability 36.8%, and plus, if that’s asked, with probability 50.0%');
-    drawn(0.3, 0.4);
+    drawn(0.3, 0.4, 0.5, 0.6);
     press('Ask 100 such qubits “0 or 1?”');
-    expect(told()).toContain('Of 100 qubits, 50 gave 1.');
+    expect(told()).toContain('Of 100 qubits, 25 gave 1.');
     choose('|+⟩');
     expect(told()).not.toContain('Of 100 qubits');
     expect(told()).toContain('with probability 63.2%');

@@ -20,6 +20,18 @@ describe('the review', () => {
     expect(daysUntil(answered(undefined, true, NOW))).toBeGreaterThan(1);
   });
 
+  test('asks after three days what was right at first, then after the waits of FSRS, by whole days', () => {
+    const days: number[] = [];
+    let card: unknown;
+    let now = NOW;
+    for (let time = 0; time < 3; time += 1) {
+      card = answered(card, true, now);
+      days.push(daysUntil(card, now));
+      now = new Date(dueOf(card));
+    }
+    expect(days).toEqual([3, 14, 57]);
+  });
+
   test('waits longer after each right answer, and starts short again after a wrong one', () => {
     const first = answered(undefined, true, NOW);
     const second = answered(first, true, new Date(dueOf(first)));

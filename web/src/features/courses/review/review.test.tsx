@@ -25,6 +25,17 @@ const MATERIAL = [
   lesson('gates/2.1', 'one', 'two'),
   lesson('gates/quiz', 'three'),
   lesson('lectures/6.1', ...Array.from({ length: 12 }, (_, index) => `q${index}`)),
+  // Questions in which a mistake can be made that the others don't know.
+  {
+    ...lesson('keys/5.1'),
+    questions: ['first', 'second'].map((id) => ({
+      ...{ id, text: `${id}?` },
+      options: [
+        { text: 'yes', right: true, why: 'It is.' },
+        { text: 'no', right: false, why: 'It isn’t.', mistake: 'copies' },
+      ],
+    })),
+  },
 ];
 
 let ReviewSession: typeof Session;
@@ -97,6 +108,18 @@ describe('the review', () => {
     expect(order()).toEqual(['no', 'yes']);
     choose('no');
     expect(screen.getByRole('status').textContent).toBe('WrongIt isn’t.');
+  });
+
+  test('begins with another question for a mistake, before what is due', () => {
+    changeMemory((before) => ({ ...before, missed: { copies: 'keys/5.1#first' } }));
+    open('gates/2.1#one', 'keys/5.1#first');
+    const asked: string[] = [];
+    for (let left = 3; left > 0; left--) {
+      asked.push(/(one|first|second)(?=\?)/.exec(body()!)![0]);
+      choose('yes');
+      press(left === 1 ? 'Finish' : 'Next');
+    }
+    expect(asked).toEqual(['second', 'one', 'first']);
   });
 
   test('ends after ten questions, the longest waiting first; the rest is for another time', () => {
