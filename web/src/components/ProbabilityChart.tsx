@@ -13,7 +13,7 @@ const EChart = lazy(async () => ({ default: (await loadEChart()).EChart }));
 
 const HEIGHT = 300;
 /** What a percentage with one decimal would round to zero is not worth a word. */
-const VISIBLE = 0.001;
+const VISIBLE = 0.0005;
 
 interface ProbabilityChartProps {
   readonly title: string;

@@ -50,7 +50,10 @@ describe('a chart of probabilities in words', () => {
     ],
     // What would be written as 0.1% is worth a word, what would be 0.0% is not.
     [[0.9985, 0.0015], 1, 'Chances: |0⟩ 99.9%, |1⟩ 0.2%. All other states have probability 0.'],
-    [[0.999, 0.001], 1, 'Chances: |0⟩ 99.9%. All other states have probability 0.'],
+    [[0.999, 0.001], 1, 'Chances: |0⟩ 99.9%, |1⟩ 0.1%. All other states have probability 0.'],
+    [[0.9994, 0.0006], 1, 'Chances: |0⟩ 99.9%, |1⟩ 0.1%. All other states have probability 0.'],
+    [[0.9996, 0.0004], 1, 'Chances: |0⟩ 100.0%. All other states have probability 0.'],
+    [Array<number>(8).fill(1 / 8), 3, 'Chances. All 8 states: 12.5% each.'],
     [[1, 1e-17], 1, 'Chances: |0⟩ 100.0%. All other states have probability 0.'],
   ])('with %j is “%s”', async (probabilities, width, text) => {
     expect(await show(probabilities, width as number)).toBe(text);
@@ -174,6 +177,8 @@ describe('the numbers in a chart', () => {
       '|00⟩',
       '|01⟩',
     ]);
+    const tops = [...document.querySelectorAll<HTMLElement>('[style*="top"]')].map(({ style }) => style.top);
+    expect(tops).toEqual(['0%', '25%', '50%', '75%', '100%']);
   });
 });
 

@@ -59,3 +59,20 @@ test('a swap has a cross on both of its wires', () => {
     'M79 133l14 14m0 -14l-14 14',
   ]);
 });
+
+test('classical bits are two lines each below the wires, c0 first, and a measurement points at its own', () => {
+  const measure = { ...gate('M', [0]), bit: 1 };
+  const figure = { qubitCount: 1, bitCount: 2, steps: [[measure]] };
+  render(<CircuitDrawing figure={figure} stepCount={0} still description="Words" />);
+  const names = [...document.querySelectorAll('text')].map((text) => [
+    text.textContent,
+    text.getAttribute('y'),
+  ]);
+  expect(names.map(([name]) => name)).toEqual(['q0', 'c0', 'c1']);
+  expect(Number(names[1]![1])).toBeLessThan(Number(names[2]![1]));
+  // One wire of 56, then bits of 28: the middle of c1 is at 98, and the tip of the arrow there.
+  expect(attributesOf('svg > g > path', 'd').slice(1)).toEqual([
+    ...['M44 68H132', 'M44 72H132', 'M44 96H132', 'M44 100H132'],
+  ]);
+  expect(attributesOf('g[opacity] path', 'd')).toContain('M81 90h10l-5 8z');
+});

@@ -84,6 +84,22 @@ describe('teleportation by hand', () => {
 });
 
 describe('the dial of phase estimation', () => {
+  test('has its marks and its hand counterclockwise from the right', () => {
+    renderAsPage(<PhaseDialFigure />);
+    setTo('The angle', 16);
+    setTo('Counting qubits', 2);
+    const marks = [...document.querySelectorAll('path[transform]')].map((mark) =>
+      mark.getAttribute('transform'),
+    );
+    expect(marks.map((mark) => Number(/-?\d+/.exec(mark!)![0]) + 0)).toEqual([0, -90, -180, -270]);
+    // A quarter of a turn points up.
+    const hand = document
+      .querySelector('svg g path')!
+      .getAttribute('d')!
+      .match(/-?[\d.]+(?:e-\d+)?/g)!;
+    expect(hand.map((value) => Math.round(Number(value)) + 0)).toEqual([0, 0, 0, -78]);
+  });
+
   test('reads a mark for certain', () => {
     renderAsPage(<PhaseDialFigure />);
     drawn(0.5);
@@ -108,6 +124,18 @@ describe('the dial of phase estimation', () => {
 });
 
 describe('Shor’s algorithm', () => {
+  test.each([
+    ['15', 256],
+    ['21', 512],
+    ['35', 2048],
+  ])('of %s has as many results as its square needs: %i', (number, size) => {
+    renderAsPage(<ShorFigure />);
+    choose(number);
+    expect(document.querySelector('[aria-label^="The probabilities"]')!.getAttribute('aria-label')).toContain(
+      `The probabilities of ${size} results.`,
+    );
+  });
+
   test('factors 15 by 7, step by step', () => {
     renderAsPage(<ShorFigure />);
     setTo('Number to multiply by', 2);

@@ -142,6 +142,18 @@ describe('the review', () => {
     expect(screen.getByText('You’ve answered 10 questions. Come back tomorrow for more.')).toBeVisible();
   });
 
+  test('says when the next is due of those that have a day, whatever else waits', () => {
+    open(...Array.from({ length: 12 }, (_, index) => `lectures/6.1#q${index}`));
+    for (let left = 10; left > 0; left--) {
+      choose('no');
+      press(left === 1 ? 'Finish' : 'Next');
+    }
+    // Two more were tried, and are due at once.
+    expect(
+      screen.getByText('10 questions are waiting for another day. The next is due on March 2, 2030.'),
+    ).toBeVisible();
+  });
+
   test('has nothing where nothing was tried that there still is', () => {
     open('gates/9.9#gone');
     expect(
@@ -157,7 +169,8 @@ describe('what the browser remembers', () => {
 
   test('is counted, and cleared only after a second question', () => {
     act(() => {
-      ['a/1', 'a/2'].forEach((name) => mark('read', name));
+      // Demos and quizzes are no lessons.
+      ['a/1', 'a/2', 'demo/grover', 'a/quiz'].forEach((name) => mark('read', name));
       ['x', 'y', 'z'].forEach((name) => mark('tried', name));
       mark('solved', 'x');
     });
@@ -167,7 +180,7 @@ describe('what the browser remembers', () => {
     ).toBeVisible();
     press('Clear everything');
     press('Keep them');
-    expect([told(), currentMemory().read.length]).toEqual(['', 2]);
+    expect([told(), currentMemory().read.length]).toEqual(['', 4]);
     press('Clear everything');
     press('Yes, clear them');
     expect(told()).toBe('Cleared.');
