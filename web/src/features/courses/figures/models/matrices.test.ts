@@ -30,6 +30,52 @@ describe('the workbench of matrices', () => {
     expect(all).toHaveLength(26);
   });
 
+  /** What an entry says in three digits, such as `0.7i`. */
+  const short = (matrix: Matrix) =>
+    matrix
+      .map((row) =>
+        row
+          .map(({ real, imag }) => {
+            const [re, im] = [real, imag].map((value) => Number(value.toFixed(3)) + 0);
+            return im === 0 ? `${re}` : re === 0 ? `${im}i` : `${re}${im! < 0 ? '' : '+'}${im}i`;
+          })
+          .join(' '),
+      )
+      .join(', ');
+
+  // With θ = π/3 where there's one.
+  test.each([
+    ['X', '0 1, 1 0'],
+    ['Z', '1 0, 0 -1'],
+    ['H', '0.707 0.707, 0.707 -0.707'],
+    ['S', '1 0, 0 1i'],
+    ['S†', '1 0, 0 -1i'],
+    ['T', '1 0, 0 0.707+0.707i'],
+    ['T†', '1 0, 0 0.707-0.707i'],
+    ['√X', '0.5+0.5i 0.5-0.5i, 0.5-0.5i 0.5+0.5i'],
+    ['P(θ)', '1 0, 0 0.5+0.866i'],
+    ['RX(θ)', '0.866 -0.5i, -0.5i 0.866'],
+    ['RY(θ)', '0.866 -0.5, 0.5 0.866'],
+    ['RZ(θ)', '0.866-0.5i 0, 0 0.866+0.5i'],
+  ])('has the gate %s as %s', (name, entries) => {
+    expect(short(one(name, Math.PI / 3))).toBe(entries);
+  });
+
+  test.each([
+    ['CZ', '1 0 0 0, 0 1 0 0, 0 0 1 0, 0 0 0 -1'],
+    ['CP(θ)', '1 0 0 0, 0 1 0 0, 0 0 1 0, 0 0 0 0.5+0.866i'],
+    ['CH q0 → q1', '1 0 0 0, 0 0.707 0 0.707, 0 0 1 0, 0 0.707 0 -0.707'],
+    ['SWAP', '1 0 0 0, 0 0 1 0, 0 1 0 0, 0 0 0 1'],
+    ['H q0', '0.707 0.707 0 0, 0.707 -0.707 0 0, 0 0 0.707 0.707, 0 0 0.707 -0.707'],
+    ['H q1', '0.707 0 0.707 0, 0 0.707 0 0.707, 0.707 0 -0.707 0, 0 0.707 0 -0.707'],
+    ['X q0', '0 1 0 0, 1 0 0 0, 0 0 0 1, 0 0 1 0'],
+    ['Z q0', '1 0 0 0, 0 -1 0 0, 0 0 1 0, 0 0 0 -1'],
+    ['T q0', '1 0 0 0, 0 0.707+0.707i 0 0, 0 0 1 0, 0 0 0 0.707+0.707i'],
+    ['RY(θ) q0', '0.866 -0.5 0 0, 0.5 0.866 0 0, 0 0 0.866 -0.5, 0 0 0.5 0.866'],
+  ])('has the gate %s as %s', (name, entries) => {
+    expect(short(two(name, Math.PI / 3))).toBe(entries);
+  });
+
   test('has columns that say where the basis states go, with q0 as the right digit', () => {
     expect(rounded(one('Y'))).toEqual([
       [
