@@ -115,6 +115,31 @@ describe('the goal', () => {
     });
   });
 
+  it.each([
+    ['Most gates', 'gates'],
+    ['Most CNOTs', 'cnots'],
+    ['Most T gates', 'ts'],
+    ['Largest depth', 'depth'],
+  ])('has the limit “%s” under its name in the file', async (label, name) => {
+    await draw();
+    type(label, '4');
+    expect(stored().facts.limits).toEqual({ [name]: 4 });
+    type(label, '');
+    expect(stored().facts).not.toHaveProperty('limits');
+  });
+
+  it.each([
+    ['the basic gates', {}, false, false],
+    ['all gates', { gates: 'all' }, true, false],
+    ['all gates and bits', { gates: 'all', bits: 1 }, true, true],
+  ])('of %s offers to allow those only', async (_, more, hasToffoli, hasMeasurement) => {
+    await draw({ facts: { ...NEW_DRAFT.facts, ...more } });
+    const isOffered = (name: string) => screen.queryByRole('checkbox', { name }) !== null;
+    expect([isOffered('CNOT'), isOffered('CCX'), isOffered('MEASURE')]).toEqual([
+      ...[true, hasToffoli, hasMeasurement],
+    ]);
+  });
+
   it('has limits, a start circuit and gates', async () => {
     await draw({ facts: { ...NEW_DRAFT.facts, solution: ['H 0'] } });
     type('Most gates', '2');
