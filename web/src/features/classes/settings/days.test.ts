@@ -13,16 +13,16 @@ describe('a due date', () => {
     },
   );
 
-  // Tests run in Kathmandu, which is 5 h 45 min ahead.
+  // Tests run on the Marquesas, which are 9 h 30 min behind.
   it.each([
-    ['2026-12-01', '2026-12-01T18:14:00.000Z'],
-    ['2027-01-01', '2027-01-01T18:14:00.000Z'],
+    ['2026-12-01', '2026-12-02T09:29:00.000Z'],
+    ['2026-12-31', '2027-01-01T09:29:00.000Z'],
   ])('%s ends at %s', (day, instant) => expect(endOfDay(day)).toBe(instant));
 
   it.each([
-    ['2026-12-01T18:14:59.999Z', '2026-12-01'],
-    ['2026-12-01T18:15:00.000Z', '2026-12-02'],
-    ['2026-12-31T18:15:00.000Z', '2027-01-01'],
+    ['2026-12-02T09:29:59.999Z', '2026-12-01'],
+    ['2026-12-02T09:30:00.000Z', '2026-12-02'],
+    ['2027-01-01T09:30:00.000Z', '2027-01-01'],
   ])('%s is shown as %s', (instant, day) => expect(dayOf(instant)).toBe(day));
 
   it('is sent in UTC', () => {
