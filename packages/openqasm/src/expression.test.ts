@@ -132,6 +132,19 @@ describe('in OpenQASM 3', () => {
     ['pow(2.0, 3)', 8],
     ['pow(3, 2)', 9],
     ['ℇ', 2.718281828459045],
+    // What a cast to an integer drops is what stands behind the point.
+    ['int(2.7)', 2],
+    ['int(-2.7)', -2],
+    ['uint(2.7)', 2],
+    ['int[4](2.7)', 2],
+    ['int[4](-2.7)', -2],
+    ['int[2](3)', -1],
+    ['uint[2](7)', 3],
+    ['uint[3](-1)', 7],
+    ['float(3)/4', 0.75],
+    ['bool(0.4)', 1],
+    ['bool(-2)', 1],
+    ['bool(0)', 0],
   ])('%s is computed', (expression, value) => {
     expect(angleOf(expression)).toBeCloseTo(value, 12);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildCircuit, type Operation } from './circuit.js';
-import { circuitDepth, estimateCopyBytes, estimateMemoryBytes } from './estimate.js';
+import type { Instruction } from './instruction.js';
+import { circuitDepth, dynamicDepth, estimateCopyBytes, estimateMemoryBytes } from './estimate.js';
 
 const gate = (name: string, ...qubits: number[]) => ({ gate: name, qubits }) as Operation;
 
@@ -15,6 +16,25 @@ describe('the depth of a circuit', () => {
     ['that the last gate does not reach', [gate('H', 0), gate('X', 0), gate('H', 1)], 2],
   ])('%s', (_title, operations, depth) => {
     expect(circuitDepth(buildCircuit(3, operations))).toBe(depth);
+  });
+});
+
+describe('the depth of a circuit with measurements', () => {
+  const measure = (qubit: number, bit: number) => ({ gate: 'MEASURE', qubits: [qubit], bit }) as Instruction;
+  const when = (bits: number[], name: string, qubit: number) =>
+    ({ ...gate(name, qubit), condition: { bits, value: 1 } }) as Instruction;
+  it.each<[string, Instruction[], number]>([
+    ['without any', [gate('H', 0), gate('H', 1)], 1],
+    ['of qubits into different bits, side by side', [measure(0, 1), measure(1, 0), measure(2, 2)], 1],
+    ['of qubits into one bit, one after the other', [measure(0, 1), measure(1, 1)], 2],
+    ['whose bit has the number of a qubit with more gates', [gate('H', 1), gate('X', 1), measure(0, 1)], 2],
+    ['whose bit a gate waits for', [gate('H', 0), measure(0, 2), when([2], 'X', 1)], 3],
+    ['whose bits a gate waits for, the deeper one last', [measure(0, 0), gate('H', 1), measure(1, 1), when([0, 1], 'X', 2)], 3], // prettier-ignore
+    ['whose bit no gate waits for', [measure(0, 1), when([2], 'X', 1), gate('X', 1)], 2],
+    ['with a reset', [measure(0, 0), { gate: 'RESET', qubits: [0] }, gate('X', 0)], 3],
+    ['with a barrier, which counts as nothing', [gate('H', 0), { gate: 'BARRIER', qubits: [0, 1] }, gate('H', 1)], 1], // prettier-ignore
+  ])('%s', (_title, instructions, depth) => {
+    expect(dynamicDepth({ qubitCount: 3, bitCount: 3, instructions })).toBe(depth);
   });
 });
 

@@ -36,11 +36,11 @@ describe('a follower of a class', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  function followIn(feed: ClassFeed, classId: string, after: number, isReset = false) {
+  function followIn(feed: ClassFeed, classId: string, after: number, isReset = false, keyHash = KEY) {
     const seen: string[] = [];
     const gone = new AbortController();
     void (async () => {
-      const row = { id: classId, keyHash: KEY };
+      const row = { id: classId, keyHash };
       for await (const events of feed.follow(row, { after, isReset }, gone.signal))
         seen.push(...events.map(({ id, name, data }) => `${id} ${name} ${JSON.stringify(data)}`));
       seen.push('end');
@@ -86,6 +86,41 @@ describe('a follower of a class', () => {
     const { seen, stop } = followIn(feed, 'c', 4, true);
     await jest.advanceTimersByTimeAsync(0);
     expect(seen).toEqual(['4 reset {}', '6 joined {"member_id":"m6"}']);
+    stop();
+  });
+
+  it('misses nothing for one with an older key, who has come further', async () => {
+    const rows = [event('c', 4), event('c', 5)];
+    const after = ([, [seen]]: [unknown, [number]]) => rows.filter(({ id }) => Number(id) > seen);
+    const feed = new ClassFeed(scriptedDatabase([presentWith(KEY), ['FROM unnest', after]]));
+    const other = followIn(feed, 'd', 9);
+    const older = followIn(feed, 'c', 4, false, Buffer.alloc(32, 2));
+    const { seen, stop } = followIn(feed, 'c', 3);
+    await jest.advanceTimersByTimeAsync(500);
+    expect([other.seen, older.seen]).toEqual([['end'], ['end']]);
+    expect(seen.map((text) => text.slice(0, 1))).toEqual(['4', '5']);
+    stop();
+  });
+
+  it('goes on while another one leaves', async () => {
+    const rows: object[] = [];
+    const feed = new ClassFeed(scriptedDatabase([presentWith(KEY), ['FROM unnest', rows]]));
+    const [stays, leaves] = [followIn(feed, 'c', 0), followIn(feed, 'c', 0)];
+    await jest.advanceTimersByTimeAsync(0);
+    leaves.stop();
+    await jest.advanceTimersByTimeAsync(0);
+    rows.push(event('c', 1));
+    await jest.advanceTimersByTimeAsync(500);
+    expect(stays.seen).toEqual(['1 joined {"member_id":"m1"}']);
+    stays.stop();
+  });
+
+  it('gets more than a thousand events one after the other, without a wait', async () => {
+    const all = Array.from({ length: 2_001 }, (_, index) => event('c', index + 1));
+    const after = ([, [seen]]: [unknown, [number]]) => all.slice(seen, seen + 1_000);
+    const { seen, stop } = follow([presentWith(KEY), ['FROM unnest', after]], 'c', 0);
+    await jest.advanceTimersByTimeAsync(0);
+    expect([seen.length, seen.at(-1)]).toEqual([2_001, '2001 joined {"member_id":"m2001"}']);
     stop();
   });
 

@@ -135,4 +135,13 @@ describe('what a member sees of a class', () => {
     const { reader } = readerOf(FOUND.slice(0, -1));
     expect(await reader.ownProgress(membership)).toEqual({ ...OWN, certificate_code: null });
   });
+
+  it('are the cells of all exercises that it has tried', async () => {
+    const other = { ...CELL, exerciseId: '01', tries: 1 };
+    const { reader } = readerOf([['FROM class_cells cell WHERE member_id = $1', [CELL, other]]]);
+    expect((await reader.ownProgress(membership)).cells).toEqual([
+      SEEN_CELL,
+      { ...SEEN_CELL, exercise_id: '01', tries: 1 },
+    ]);
+  });
 });

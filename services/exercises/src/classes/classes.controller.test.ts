@@ -62,8 +62,16 @@ describe('whose limits count a call', () => {
   });
 });
 
-it('a class that is deleted is named', async () => {
-  expect(await controller.delete('C1', 'Bearer key')).toEqual({ class_id: 'c1', deleted: true });
+describe('a class that is deleted', () => {
+  it('is named', async () => {
+    expect(await controller.delete('C1', 'Bearer key')).toEqual({ class_id: 'c1', deleted: true });
+  });
+
+  it('is not said to be where it could not be', async () => {
+    const away = { delete: () => Promise.reject(new Error('away')) } as unknown as ClassesService;
+    const failing = new ClassesController(access, away, reader, {} as ClassFeed);
+    await expect(failing.delete('c1', 'Bearer key')).rejects.toThrow('away');
+  });
 });
 
 it.each([

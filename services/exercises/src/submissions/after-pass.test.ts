@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { WireGate } from '@superpose/contracts';
+import type { WireGate, WireInstruction } from '@superpose/contracts';
 import { submissionResultSchema } from '@superpose/contracts/schemas';
 import { parseCircuitText } from '../catalogue/circuit-text.js';
 import type { Exercise } from '../catalogue/exercise.js';
@@ -42,6 +42,20 @@ describe('after a pass', () => {
       best_gate_count: 3,
       best_cnot_count: 1,
       best_depth: 3,
+    });
+  });
+
+  it('of a circuit with gates side by side, the columns are its depth, and of its pairs only CNOTs count', () => {
+    const sideBySide: WireInstruction[] = [
+      { name: 'H', qubit: 0, timeStep: 0 },
+      { name: 'X', qubit: 1, timeStep: 0 },
+      { name: 'CZ', qubit: 0, target_qubit: 1, timeStep: 1 },
+      { name: 'CNOT', qubit: 0, target_qubit: 1, timeStep: 2 },
+    ];
+    expect(afterPass(exerciseWith([], []), sideBySide).comparison).toMatchObject({
+      gate_count: 4,
+      cnot_count: 1,
+      depth: 3,
     });
   });
 

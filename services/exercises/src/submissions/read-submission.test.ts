@@ -48,6 +48,8 @@ describe('a submission for an exercise with all gates', () => {
     expect(faults(allGates, [turned])).toEqual([turned]);
     const circuit = [MEASURE, { name: 'RESET', qubit: 1, timeStep: 1 }, waiting(0, 1), turned];
     expect(faults(withBits, circuit)).toEqual(circuit);
+    const toOne = { ...MEASURE, classical_bit: 0 };
+    expect(faults({ ...allGates, bitCount: 1 }, [toOne])).toEqual([toOne]);
   });
 
   it.each<[Exercise, object[], string, string]>([
