@@ -248,5 +248,14 @@ describe('a draft with too much', () => {
     expect(refusal({ qubits: 8, ...oracle, solution: ['Z 0'] }, long)).toEqual({
       refused: [{ path: 'circuit', message: 'has more gates than a draft with this goal takes' }],
     });
+    // Each measurement doubles what is computed.
+    const ones = someCases(4).map((one) => ({ ...one, outcome: '1' }));
+    const measured = { ...family({ cases: ones }), qubits: 8, gates: 'all', bits: 1, solution: ['X 0'] };
+    const measure = (n: number) =>
+      ({ name: 'MEASURE', qubit: 0, classical_bit: 0, timeStep: n }) as WireInstruction;
+    const measuring = (count: number) => [...long.slice(count), ...many(count).map((n) => measure(300 + n))];
+    const isRefused = (count: number) => 'refused' in refusal(measured, measuring(count));
+    expect([isRefused(4), isRefused(6)]).toEqual([false, true]);
+    expect(checked(pairDraft(measured)).faults).toEqual([]);
   });
 });

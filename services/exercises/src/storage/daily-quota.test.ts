@@ -76,6 +76,15 @@ describe('what a client has handed in today', () => {
     expect(stored).toEqual({ a: 100, b: 5 });
   });
 
+  it('is refused where it is too much for any of those that it counts for, and counts for none then', () => {
+    const { quota } = quotaWith(counting());
+    const take = (of: string[], bytes: number) =>
+      quota.take(of.map((key) => ({ key, mostBytes: key === 'school' ? 100 : 60 })), bytes); // prettier-ignore
+    expect([take(['ada', 'school'], 60), take(['bo', 'school'], 40)]).toEqual([0, 0]);
+    expect([take(['bo', 'school'], 1), take(['ada'], 1), take(['cy', 'school'], 1)]).toEqual([3_600, 3_600, 3_600]); // prettier-ignore
+    expect([take(['bo'], 20), take(['bo'], 1)]).toEqual([0, 3_600]);
+  });
+
   it.each([
     ['no word where the database is away', new DatabaseUnavailable('away'), []],
     ['a word where anything else fails', new Error('no such table'), ['not shared: no such table']],

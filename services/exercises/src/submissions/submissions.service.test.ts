@@ -190,6 +190,14 @@ describe('what became of submissions', () => {
       .catch(() => undefined);
     expect(await counts()).toEqual({ [outcome]: 1 });
   });
+
+  it('is what the first one with its key has become', async () => {
+    metricsRegistry.resetMetrics();
+    const { submit, keep } = serviceWith({});
+    keep.mockImplementationOnce(async (submission) => ({ ...submission, passed: true }));
+    expect(await submit('key')).toMatchObject({ passed: true });
+    expect(await counts()).toEqual({ passed: 1 });
+  });
 });
 
 describe('a submission that cannot be stored', () => {
