@@ -142,6 +142,13 @@ describe('a backup that', () => {
     expect((await cluster.client.submit('kept')).body?.score).toBe(95);
   });
 
+  it.each([
+    [[], 'Superpose: Name the backup to restore: npm run restore -- FILE'],
+    [['none.gz'], 'Superpose: There is no file none.gz.'],
+  ])('is not named as in %j is asked for', async (args, sentence) => {
+    expect(await script('restore.mjs', ...args)).toEqual({ status: 1, output: `${sentence}\n` });
+  });
+
   it('finds no room for the restore point is not restored', async () => {
     const nowhere = join(directory, 'no such folder', 'before.gz');
     const { status, output } = await script('restore.mjs', file, nowhere);

@@ -60,7 +60,7 @@ async function checkVersion(client, migrations) {
  * Says what went wrong, by the error's code: Postgres' if it refused something, else the client's. @param {unknown}
  * error
  */
-function sentenceOf(error) {
+export function sentenceOf(error) {
   const { code } = /** @type {{code?: string}} */ (error);
   if (code === '53100')
     return 'The disk of the database is full; nothing was changed. Make room and try again.';

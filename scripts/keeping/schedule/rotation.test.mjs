@@ -7,6 +7,12 @@ const of = (day, hour = 3) => nameOf(new Date(Date.UTC(2026, 0, day, hour)));
 const daily = Array.from({ length: 31 }, (_, n) => of(n + 1));
 
 describe('the rotation of backups', () => {
+  it('names a backup by its time in UTC', () => {
+    expect(nameOf(new Date('2026-02-27T23:04:05.067+02:00'))).toBe(
+      'superpose-2026-02-27T21-04-05.067Z.backup.gz',
+    );
+  });
+
   it('reads the time from a name', () => {
     expect(timeOf(nameOf(new Date(1_767_225_600_123)))).toBe(1_767_225_600_123);
     expect(timeOf('school.backup.gz')).toBeNull();
