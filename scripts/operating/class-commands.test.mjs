@@ -40,7 +40,10 @@ jest.unstable_mockModule('../keeping/database.mjs', () => ({
 jest.unstable_mockModule('../keeping/database-address.mjs', () => ({ databaseAddress: () => 'postgres://' }));
 jest.unstable_mockModule('./built.mjs', () => ({
   built: async () => ({
-    createDataSource: (/** @type {object} */ { DATABASE_URL }, /** @type {string} */ purpose) => ({
+    createDataSource: (
+      /** @type {{DATABASE_URL: string}} */ { DATABASE_URL },
+      /** @type {string} */ purpose,
+    ) => ({
       manager: 'the manager',
       initialize: async () => void done.push([DATABASE_URL, purpose]),
       destroy: async () => void done.push('closed'),

@@ -75,7 +75,7 @@ describe('quotas', () => {
     expect(asked[0]?.[1]).toEqual([HASH_OF_A]);
   });
 
-  it('that nobody has used are said', async () => {
+  it('that no client has used are said', async () => {
     expect(await run('quotas')).toEqual({
       json: [],
       text: 'No client has handed in anything today.',

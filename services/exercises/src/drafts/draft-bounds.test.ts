@@ -75,7 +75,7 @@ describe('a circuit of more than 400 gates is too long', () => {
     expect(pathsOf(facts(MOST))).toEqual([]);
   });
 
-  it('whether its gates are in columns of their own or not', () => {
+  it('whether it has a column for each gate, or one for two', () => {
     expect(pathsOf({ solution: many(201, () => 'H 0, H 1') })).toEqual(['solution']);
     expect(pathsOf({ solution: many(200, () => 'H 0, H 1') })).toEqual([]);
   });
