@@ -44,6 +44,7 @@ const SHARED: readonly (readonly [Record<string, unknown>, readonly string[]])[]
   [{ due_at: '2026-12-01T12:00:00Z' }, []],
   [{ due_at: '2026-12-01T12:00:00.123456789Z' }, []],
   [{ due_at: '2026-12-01T12:00:00+05:30' }, []],
+  [{ due_at: '2026-12-01T12:00:00-09:30' }, []],
   [{ due_at: '2099-12-31T23:59:59Z' }, []],
   [{ due_at: '1999-12-31T23:59:59Z' }, [TIME]],
   [{ due_at: '2100-01-01T00:00:00Z' }, [TIME]],

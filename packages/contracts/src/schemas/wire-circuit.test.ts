@@ -43,6 +43,18 @@ describe('an instruction', () => {
       ['negative_controls must differ from each other and from the other qubits'],
     ],
     [{ name: 'H', ...at, controls: [4] }, ['controls[0] must be from 0 to 3 for 4 qubits']],
+    [
+      { name: 'H', ...at, negative_controls: [3, 4] },
+      ['negative_controls[1] must be from 0 to 3 for 4 qubits'],
+    ],
+    [
+      { name: 'CUSTOM', ...at, gate: 'Pair', other_qubits: [4] },
+      ['other_qubits[0] must be from 0 to 3 for 4 qubits'],
+    ],
+    [
+      { name: 'CUSTOM', ...at, gate: 'Pair', other_qubits: [1, 2] },
+      ['other_qubits must be a list of 1 qubit for Pair'],
+    ],
     [{ name: 'H', ...at, controls: [24] }, ['controls[0] must be an integer from 0 to 23']],
     [{ name: 'MEASURE', ...at, classical_bit: 0 }, []],
     [{ name: 'MEASURE', ...at }, ['classical_bit must be an integer from 0 to 63']],
@@ -87,6 +99,13 @@ describe('a circuit', () => {
   const measured = { name: 'MEASURE', ...at, classical_bit: 2 };
   const NAME = 'custom_gates[0].name must be 1 to 24 letters, digits, _, † or ′, and no digit first';
   const flip = { name: 'Flip', qubits: 1, matrix: PAULI_X };
+  const NO_GATE =
+    'custom_gates[0].gates[0].name must be a gate without a condition; a custom gate holds no measurement, reset or barrier';
+  /** A matrix with a column whose square is too long by this. */
+  const offBy = (distance: number) => [
+    PAULI_X[0],
+    [{ real: Math.sqrt(1 + distance), imag: 0 }, { real: 0, imag: 0 }], // prettier-ignore
+  ];
 
   test.each<readonly [object, readonly string[]]>([
     [{ bits: 3, gates: [measured] }, []],
@@ -138,11 +157,23 @@ describe('a circuit', () => {
       },
       ['custom_gates[0].matrix must be unitary; its columns are off by 1'],
     ],
+    [{ custom_gates: [{ name: 'G', qubits: 1, gates: [measured] }] }, [NO_GATE]],
+    [{ custom_gates: [{ name: 'G', qubits: 1, gates: [{ name: 'RESET', ...at }] }] }, [NO_GATE]],
+    [{ custom_gates: [{ name: 'G', qubits: 1, gates: [{ name: 'BARRIER', ...at }] }] }, [NO_GATE]],
     [
-      { custom_gates: [{ name: 'G', qubits: 1, gates: [measured] }] },
-      [
-        'custom_gates[0].gates[0].name must be a gate without a condition; a custom gate holds no measurement, reset or barrier',
-      ],
+      {
+        bits: 1,
+        custom_gates: [
+          { name: 'G', qubits: 1, gates: [{ name: 'H', ...at, condition: { bits: [0], value: 1 } }] },
+        ],
+      },
+      [NO_GATE],
+    ],
+    // A typed matrix may be off by a millionth.
+    [{ custom_gates: [{ ...flip, matrix: offBy(0.000_000_9) }] }, []],
+    [
+      { custom_gates: [{ ...flip, matrix: offBy(0.000_002_34) }] },
+      ['custom_gates[0].matrix must be unitary; its columns are off by 0.0000023'],
     ],
     [
       { custom_gates: [{ name: 'G', qubits: 1, gates: [{ name: 'H', qubit: 1, timeStep: 0 }] }] },
