@@ -138,6 +138,10 @@ describe('the scheduled backups', () => {
     await start();
     await once(/** @type {import('node:child_process').ChildProcess} */ (keeper), 'close');
     expect(output).toContain(`Backups cannot be written to ${folder} (ENOENT).`);
+    mkdirSync(folder);
+    await start();
+    await once(/** @type {import('node:child_process').ChildProcess} */ (keeper), 'close');
+    expect(output).toContain(`Backups cannot be written to ${target} (ENOENT).`);
   });
 
   it('have every figure that an alert draws on', async () => {
