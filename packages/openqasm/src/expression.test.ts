@@ -188,6 +188,8 @@ describe('in OpenQASM 3', () => {
     // The bits of an angle are parts of a whole turn.
     ['bit[2] b = "01"; angle[2] n = b;', 1.5707963267948966],
     ['bit[3] b = "011"; angle[3] n = b;', 2.356194490192345],
+    // Half of an angle is no whole number of anything.
+    ['bit[3] b = "011"; angle[3] a = b; float n = a / 2;', 1.1780972450961724],
   ])('a variable holds what its type can: %s', (declaration, value) => {
     const { operations } = parseQasm(`qubit q; ${declaration} rx(n) q;`);
     expect(operations[0]!.params![0]).toBeCloseTo(value, 12);

@@ -46,6 +46,9 @@ describe('the parts of a circuit that may be the wrong way round', () => {
       [3, 4],
       [3, 4],
     ]);
+    // A box may stand in the first column or the last one, beside a gate on another wire.
+    const beside = (box: number) => ordersOf(slips(boxAt(box), 2, 0, 'H 1', 'X 1', 'Z 1'));
+    expect([beside(0), beside(1), beside(2)]).toEqual([[[2, 3], [2, 3]], [], [[1, 2], [1, 2]]]); // prettier-ignore
     expect(ordersOf(slips(NO_BOXES, 1, 1, 'H 0', 'MEASURE 0 c0', 'X 0 if c0'))).toEqual([]);
   });
 

@@ -37,6 +37,7 @@ describe('a limit', () => {
     [{ cnots: 1 }, ['CNOT 0 1', 'X 0']],
     [{ cnots: 0 }, ['X 0']],
     [{ ts: 1 }, ['T 0', 'S 0']],
+    [{ ts: 1 }, ['TDG 0', 'SDG 0']],
     [{ depth: 2 }, ['H 0, H 1', 'CNOT 0 1', 'X 2']],
     [{ edits: 1 }, ['H 0', 'CNOT 0 1', 'X 2']],
     [{ allowed_gates: ['H', 'CNOT'] }, ['H 0', 'CNOT 0 2']],
@@ -67,6 +68,12 @@ describe('a limit', () => {
     [
       { ts: 1 },
       ['T 0', 'T 0', 'S 0'],
+      'It does what is asked, but with 2 Ts; at most 1 T may be used.',
+      most('ts', 1, 2),
+    ],
+    [
+      { ts: 1 },
+      ['T 0', 'X 1', 'TDG 0'],
       'It does what is asked, but with 2 Ts; at most 1 T may be used.',
       most('ts', 1, 2),
     ],
