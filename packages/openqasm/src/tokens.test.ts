@@ -113,6 +113,26 @@ describe('a character that nothing begins with is named:', () => {
     );
   });
 
+  it.each([
+    ...[...'“”„«»'].map((quote) => [quote, '"']),
+    ...[...'‘’‚'].map((quote) => [quote, "'"]),
+    ...[...'−–—'].map((dash) => [dash, '-']),
+    ...[...'×·∙'].map((times) => [times, '*']),
+    ['÷', '/'],
+    ['；', ';'],
+    ['，', ','],
+    ['（', '('],
+    ['）', ')'],
+    ['→', '->'],
+    ['≠', '!='],
+    ['≤', '<='],
+    ['≥', '>='],
+  ])('%s, with the sign of the language that it stands for', (written, meant) => {
+    expect(() => tokensOf(`a ${written}`)).toThrow(
+      `Line 1, column 3: the character "${written}" has no meaning here; write ${meant}.`,
+    );
+  });
+
   it.each(['"a', '"a\nb"', '"a\rb"', "'a\nb'", "'a\rb'"])(
     'the quote of a text that never ends: %j',
     (source) => {
