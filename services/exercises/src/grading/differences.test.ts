@@ -123,6 +123,20 @@ describe('two states differ', () => {
     const actual = state(Math.sqrt(0.5 + off), 0, -Math.sqrt(0.5 - off), 0);
     expect(describeStateDifference(state(R, 0, R, 0), actual, tolerance).code).toBe(code);
   });
+
+  it.each([
+    // Of an error of 0.03 a third, and of one of 0.1 less than a tenth.
+    [0.292, 'furthest-basis-state', '10'],
+    [0.616, 'relative-phase', '01'],
+  ])(
+    'where 0.9 %% are where nothing should be, at a phase of %d, in the sense of %s',
+    (phase, code, label) => {
+      const [size, rest] = [Math.sqrt(0.991 / 2), Math.sqrt(0.009)];
+      const actual = state(size, 0, size * Math.cos(phase), size * Math.sin(phase), rest, 0, 0, 0);
+      const found = describeStateDifference(state(R, 0, R, 0, 0, 0, 0, 0), actual, 1e-4);
+      expect(found).toMatchObject({ code, params: { label } });
+    },
+  );
 });
 
 describe('two unitaries differ', () => {
@@ -145,6 +159,13 @@ describe('two unitaries differ', () => {
       params: { input: '0' },
       basis: '0',
     });
+  });
+
+  it.each([
+    ['RY(0.018) 0', 'input-phase'],
+    ['RY(0.022) 0', 'input-differs'],
+  ])('by %s at a tolerance of a ten-thousandth of the probability: %s', (turned, code) => {
+    expect(describeUnitaryDifference(unitary(1, 'Z 0', 'Z 0'), unitary(1, turned), 1e-4).code).toBe(code);
   });
 
   it('in the phase of one input', () => {
