@@ -77,6 +77,12 @@ describe('simulate', () => {
     expect(fractions.at(-1)).toBe(1);
   });
 
+  it('reports that all is done where there was nothing to do', () => {
+    const fractions: number[] = [];
+    simulate(buildCircuit(2, []), { onProgress: (fraction) => fractions.push(fraction) });
+    expect(fractions).toEqual([1]);
+  });
+
   it('ends without a result when the cancel flag is raised', () => {
     const cancelFlag = new Int32Array(new SharedArrayBuffer(4)).fill(1);
     const circuit = randomCircuit({ qubitCount: 4, operationCount: 10, seed: 1 });

@@ -122,7 +122,7 @@ describe('an exercise with all gates on its page', () => {
 });
 
 describe('the catalogue', () => {
-  const one = exerciseOf('state_vector', ['X 0'], { id: '02-b', formerIds: ['01-a', '03-c'] });
+  const one = exerciseOf('state_vector', ['X 0'], { id: '02-b', formerIds: ['01-a', '03-c', '00-z'] });
   const other = exerciseOf('state_vector', ['X 0'], { id: '03-c', formerIds: ['04-d'] });
   const catalogue = new Catalogue({ exercises: [one, other], faults: [] });
 
@@ -136,9 +136,15 @@ describe('the catalogue', () => {
     });
   });
 
+  it('counts no file that could not be read', () => {
+    const faults = [{ file: 'exercise.json', reason: 'is none' }];
+    expect(new Catalogue({ exercises: [one], faults }).list.count).toBe(1);
+  });
+
   it.each([
     ['02-b', '02-b'],
     ['01-a', '02-b'],
+    ['00-z', '02-b'],
     ['03-c', '03-c'],
     ['04-d', '03-c'],
   ])('finds %s as %s: an id of today wins over a former one', (id, found) => {
@@ -156,8 +162,9 @@ describe('the catalogue', () => {
   });
 
   it.each([
-    ['02-b', ['02-b', '01-a', '03-c']],
-    ['01-a', ['02-b', '01-a', '03-c']],
+    ['02-b', ['02-b', '01-a', '03-c', '00-z']],
+    ['01-a', ['02-b', '01-a', '03-c', '00-z']],
+    ['00-z', ['02-b', '01-a', '03-c', '00-z']],
     ['03-c', ['03-c', '04-d']],
     ['04-d', ['03-c', '04-d']],
     ['99', ['99']],
