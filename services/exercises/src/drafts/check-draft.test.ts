@@ -114,6 +114,35 @@ describe('a faulty draft', () => {
     expect(faultsOf(facts)).toEqual([{ path, message: expect.any(String) }]);
   });
 
+  it.each<[object, string[]]>([
+    [
+      { otherSolutions: [['H 0', 'CNOT 0 1'], ['H 0'], ['H 1', 'CNOT 1 0'], ['X 0']] },
+      ['other solution 2 does not pass', 'other solution 4 does not pass'],
+    ],
+    [
+      {
+        hintCircuits: [
+          { hint: 3, circuit: ['H 0'] },
+          { hint: 4, circuit: ['H 0', 'CNOT 0 1'] },
+        ],
+      },
+      ['the circuit of hint 3 does not pass', 'there is no hint 4'],
+    ],
+    // An error of 0.0004 is a wrong claim, and one of 0.00009 is what two decimals leave.
+    [
+      { hintCircuits: [{ hint: 2, circuit: ['RY(0.04) 0'], gives: { amplitudes: { '00': 1 } } }] },
+      ['the circuit of hint 2 does not give what it says'],
+    ],
+    [{ hintCircuits: [{ hint: 2, circuit: ['RY(0.019) 0'], gives: { amplitudes: { '00': 1 } } }] }, []],
+    [
+      { hintCircuits: [{ hint: 1, circuit: ['H 0'], gives: { probabilities: { '00': 0.5, '01': 0.5 } } }] },
+      [],
+    ],
+    [{ hintCircuits: [{ hint: 1, circuit: ['Z 0'], gives: { circuit: ['X 0'] } }] }, ['the circuit of hint 1 does not give what it says']], // prettier-ignore
+  ])('with %j hears %j', (facts, messages) => {
+    expect(faultsOf(facts).map(({ message }) => message)).toEqual(messages);
+  });
+
   it('is spared more than fifty sentences', () => {
     expect(faultsOf({ solution: Array.from({ length: 60 }, () => 'SWAP 0 1') })).toHaveLength(50);
   });
