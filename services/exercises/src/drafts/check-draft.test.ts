@@ -143,6 +143,75 @@ describe('a faulty draft', () => {
     expect(faultsOf(facts).map(({ message }) => message)).toEqual(messages);
   });
 
+  const family = (target: object) => ({ targetType: 'family', target: { measured: [0], ...target } });
+  const boxed = (columns: number[], qubit: number, ...circuits: string[][][]) =>
+    family({
+      boxes: columns.map((column) => ({ label: 'U', column, qubits: [qubit] })),
+      cases: circuits.map((boxes, n) => ({ name: `case ${n}`, boxes, outcome: String(n) })),
+    });
+  const outcomes = (...list: string[]) => list.map((outcome, n) => ({ name: String(n), outcome }));
+  it.each<[string, object, string]>([
+    [
+      'a gate in a box',
+      { ...boxed([2], 0, [[]], [['X 0']]), solution: ['X 0', 'X 0'] },
+      'the X in column 2 is where a locked box is',
+    ],
+    [
+      'another solution with a gate in a box',
+      { ...boxed([1], 0, [[]], [['X 0']]), solution: ['-', 'Z 0'], otherSolutions: [['-', 'S 0'], ['T 0']] },
+      'the T in column 1 is where a locked box is',
+    ],
+    [
+      'two boxes in one column',
+      boxed([2, 2], 0, [[]], [['X 0']]),
+      'the boxes must be in separate columns, the first one first',
+    ],
+    ['a box outside of the register', boxed([1], 2, [[]], [[]]), 'there is no qubit 2'],
+    [
+      'an oracle on too few qubits',
+      { targetType: 'oracle', target: { form: 'bit', truthTable: '0110' } },
+      'the truth table needs 3 qubits',
+    ],
+    [
+      'an observable that every state reaches',
+      { targetType: 'observable', target: { observable: { ZZ: 1 }, atLeast: -1 } },
+      'no state gives the value -1: it is at most 1',
+    ],
+    [
+      'a bit that is not there',
+      { gates: 'all', bits: 1, ...family({ bits: [1], cases: outcomes('00', '01') }) },
+      'there is no classical bit 1',
+    ],
+    [
+      'a label that is too short',
+      { targetType: 'reduced_state', target: { qubits: [0, 1], state: { amplitudes: { '0': 1 } } } },
+      'the label "0" must have 2 characters',
+    ],
+    [
+      'probabilities that are not all',
+      { targetType: 'measurement_probabilities', target: { probabilities: { '00': 0.5, '11': 0.499 } } },
+      'the probabilities sum to 0.999, not to 1',
+    ],
+  ])('with %s hears so', (_, facts, message) => {
+    expect(faultsOf(facts).map((fault) => fault.message)).toContain(message);
+  });
+
+  it('has each box filled by its own circuit', () => {
+    const boxes = [1, 3].map((column) => ({ label: 'U', column, qubits: [0] }));
+    const cases = [
+      { name: 'a', boxes: [['H 0'], ['H 0']], outcome: '1' },
+      {
+        name: 'b',
+        boxes: [
+          ['H 0', 'Z 0'],
+          ['H 0', 'X 0'],
+        ],
+        outcome: '1',
+      },
+    ];
+    expect(faultsOf({ ...family({ boxes, cases }), solution: ['-', 'Z 0'] })).toEqual([]);
+  });
+
   it('is spared more than fifty sentences', () => {
     expect(faultsOf({ solution: Array.from({ length: 60 }, () => 'SWAP 0 1') })).toHaveLength(50);
   });
