@@ -175,6 +175,15 @@ it.each([
     'Line 1, column 44: the value depends on too many measured bits; use at most ten at once.',
   ],
   ['qubit q; int[1024] n = 1; if (n == 1) x q;', 'taken'],
+  [
+    'qubit[2] q; def f(qubit a, qubit b) { x a; x b; } f(q[1], q[1]);',
+    'Line 1, column 51: f names a qubit more than once.',
+  ],
+  [
+    'qubit q; def g(qubit a) -> bit { return measure a; } def f(qubit a) { x a; } g(q); bit b = f(q);',
+    'Line 1, column 92: f returns nothing.',
+  ],
+  ['qubit q; def f(int[1025] n) { } f(1);', 'Line 1, column 20: a parameter takes 1 to 1024 bits.'],
   ['qubit q; int[1025] n = 1; if (n == 1) x q;', 'Line 1, column 14: int takes 1 to 1024 bits.'],
   // A whole number without a size has 32 bits.
   ['qubit q; int n = 5; if (n[31] == 0) x q;', 'taken'],
