@@ -13,6 +13,8 @@ describe('buildCircuit', () => {
       { gate: 'Z', qubits: [0], timeStep: 1 },
     ];
     expect(buildCircuit(1, operations).operations.map(({ gate }) => gate)).toEqual(['H', 'X', 'Z']);
+    const later = operations.map((operation) => ({ ...operation, timeStep: operation.timeStep! + 5 }));
+    expect(buildCircuit(1, later).operations.map(({ gate }) => gate)).toEqual(['H', 'X', 'Z']);
   });
 
   const bad: [string, unknown, object][] = [

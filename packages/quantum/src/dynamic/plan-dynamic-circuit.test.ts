@@ -43,6 +43,10 @@ describe('the plan of a run', () => {
       'statevector',
       'statevector',
     ]);
+    // 21 rows for three steps and eleven measurements of two words each, and two words of shots for all that is read.
+    expect(planDynamicCircuit(circuit, { shots: 33, maxVectorWork: 1 }).work).toBe(833);
+    const turned = ten(gate('T', 0), RESET, gate('H', 0));
+    expect(planDynamicCircuit(turned, { shots: 1, maxVectorWork: 1 }).method).toBe('statevector');
     const long = buildDynamicCircuit(24, 0, Array<Instruction>(1_000).fill(gate('H', 0)));
     expect(planDynamicCircuit(long, { shots: 1 }).method).toBe('statevector');
   });
