@@ -10,6 +10,7 @@ import {
   unitaryOf,
   unitaryOverlap,
   type Circuit,
+  type Operation,
 } from '@superpose/quantum';
 import { drawCircuit, parseDiagram, randomCircuit } from '@superpose/quantum/testing';
 import fc from 'fast-check';
@@ -115,5 +116,41 @@ q1: ────X──
     expect(writeQasm3(circuit)).toContain('\nif (c[2] == 1 && c[0] == 0 && c[3] == 0) { x q[0]; }\n');
     // Bits 0, 2 and 3 are a register there, in this order.
     expect(writeQasm2(circuit)).toContain('\ncreg c0[3];\ncreg c1[1];\nif (c0 == 2) x q[0];\n');
+  });
+});
+
+describe('a gate that the circuit defines', () => {
+  const defined = (name: string, on: number[], ...parts: readonly (readonly [string, ...number[]])[]) =>
+    ({
+      gate: 'CUSTOM',
+      qubits: on,
+      definition: {
+        name,
+        qubitCount: on.length,
+        operations: parts.map(([gate, ...qubits]) => ({ gate, qubits })),
+      },
+    }) as Operation;
+  const written = (...operations: Operation[]) =>
+    writeQasm3(buildCircuit(3, operations)).split('\n').slice(2, -2).join('\n');
+
+  it('has its name, also where it is a single gate of the library', () => {
+    expect(written(defined('Half', [2], ['SX', 0]))).toBe(
+      'gate Half_1 a0 {\n  sx a0;\n}\nqubit[3] q;\nbit[3] c;\nHalf_1 q[2];',
+    );
+  });
+
+  it('has a name of the letters that the language has, and no digit first', () => {
+    expect(written(defined('Ω2', [0], ['H', 0]))).toMatch(/^gate gate2_1 a0 /);
+    expect(written(defined('é†', [0], ['H', 0]))).toMatch(/^gate e_1 a0 /);
+  });
+
+  it('is another one on more qubits, and the same where it does the same', () => {
+    const text = written(
+      defined('One', [0], ['H', 0], ['S', 0]),
+      defined('Two', [1, 2], ['H', 0], ['S', 0]),
+      defined('Three', [2], ['H', 0], ['S', 0]),
+    );
+    expect(text.match(/^gate .* \{$/gm)).toEqual(['gate One_1 a0 {', 'gate Two_2 a0, a1 {']);
+    expect(text.split('\n').slice(-3)).toEqual(['One_1 q[0];', 'Two_2 q[1], q[2];', 'One_1 q[2];']);
   });
 });

@@ -96,6 +96,10 @@ describe('the presets', () => {
     }
   });
 
+  it('are named with all digits of their percentages, and no more', () => {
+    expect(noisePreset({ oneQubit: 0.00125, severalQubits: 0.0029, readout: 0.01 }).id).toBe('0.125-0.29-1');
+  });
+
   it('have noise on gates of one and of several qubits apart, and misread both values alike', () => {
     expect(noisePreset({ oneQubit: 0.001, severalQubits: 0.01, readout: 0.02 })).toEqual({
       id: '0.1-1-2',
