@@ -189,6 +189,18 @@ describe('noisy trajectories', () => {
     expect(result).toMatchObject({ counts: { '01': 10 }, bitCounts: { 100: 10 }, measuredBits: [0, 2] });
   });
 
+  it('let a gate wait for what was recorded, be it wrong or not', () => {
+    const circuit = buildDynamicCircuit(3, 2, [
+      { gate: 'X', qubits: [0] },
+      { gate: 'MEASURE', qubits: [0], bit: 0 },
+      { gate: 'X', qubits: [1], condition: { bits: [0], value: 1 } },
+      { gate: 'X', qubits: [2], condition: { bits: [0], value: 0 } },
+    ]);
+    const model = { channels: [], readout: [{ zeroReadAsOne: 0, oneReadAsZero: 1 }] };
+    const { counts, bitCounts } = noisyTrajectories(circuit, model, { shots: 9, seed: 1 });
+    expect({ counts, bitCounts }).toEqual({ counts: { '100': 9 }, bitCounts: { '00': 9 } });
+  });
+
   it('give the same for the same seed, and others for another', () => {
     const circuit = randomDynamicCircuit({ qubitCount: 4, bitCount: 2, length: 30, seed: 9 });
     const model = { ...MODELS[5]![1], readout };
