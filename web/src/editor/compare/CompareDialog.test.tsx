@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { useEffect } from 'react';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { forgetEditors } from '../../testing/drawEditor';
+import { chooseBitOrder } from '../../platform/bitOrder';
 import { renderAsPage } from '../../testing/renderAsPage';
 import type { EditorCircuit } from '../circuit/circuit';
 import { EditorProvider } from '../state/EditorProvider';
@@ -15,6 +16,7 @@ allowDialogs();
 beforeEach(() => {
   forgetEditors();
   forgetChoice();
+  chooseBitOrder('q0-right');
 });
 
 /** Puts circuits on the grid while the page is open. */
@@ -176,6 +178,42 @@ describe('a program', () => {
     );
   });
 
+  it('is told from all wires of the larger one, and a small difference isn’t one of phases', async () => {
+    await open(circuitOf(2, gate('RX', 0, 0, 0.3)));
+    await type('qubit[3] q;');
+    await compare();
+    expect(sentences().filter((sentence) => /Every outcome/.test(sentence))).toHaveLength(0);
+    await type('qubit[3] q; reset q[2];');
+    await compare();
+    expect(sentences()).toContain(
+      'Where circuits measure, reset or wait for bits, they’re compared from |000⟩ only.',
+    );
+  });
+
+  it('counts the outcomes that aren’t shown, be it one', async () => {
+    await open(circuitOf(3, gate('H', 0, 0), gate('H', 1, 0)));
+    await type('qubit[3] q; h q[0]; h q[1]; ctrl(2) @ h q[0], q[1], q[2];');
+    await compare();
+    expect(sentences()).toContain('1 less probable outcome isn’t listed.');
+    await type('qubit[3] q; x q[2];');
+    await compare();
+    expect(within(report()).queryByText(/less probable/)).toBeNull();
+  });
+
+  it('has the labels of states in the order that is chosen, and bits with c0 on the right', async () => {
+    await open(circuitOf(2, gate('X', 0, 0), { gate: 'MEASURE', qubits: [0], bit: 0, timeStep: 1 }));
+    act(() => chooseBitOrder('q0-left'));
+    await type('qubit[2] q; bit[2] c; x q[0]; c[0] = measure q[0]; c[1] = measure q[1];');
+    await compare();
+    expect(sentences().at(-1)).toMatch(/^States read q0 q1: q0 is the leftmost. Classical bits read c1 c0:/);
+    expect(table('Classical bits at the end').slice(1)).toEqual(['01 | 100.0% | 100.0%']);
+    expect(table('Most probable outcomes for the input |00⟩').slice(1)).toEqual(['|10⟩ | 100.0% | 100.0%']);
+    await act(async () => grid.replace(circuitOf(2, cnot(0, 1, 0))));
+    await type('qubit[2] q;');
+    await compare();
+    expect(sentences()[0]).toBe('You can see it with the input |10⟩.');
+  });
+
   it('that measures is compared from zeros', async () => {
     const read = { gate: 'MEASURE' as const, qubits: [0], bit: 0, timeStep: 2 };
     await open(circuitOf(2, gate('H', 0, 0), cnot(0, 1, 1), read));
@@ -269,6 +307,15 @@ describe('a circuit that was kept', () => {
     expect(verdict()).toBe('They do the same from |00⟩, but not from every input.');
     expect(sentences()[0]).toBe('You can see it with the input |01⟩.');
   });
+});
+
+it('says that initial states count also where the circuit beside the grid’s has them', async () => {
+  await open({ ...circuitOf(2), initialStates: ['1'] });
+  await choose('One you kept');
+  await click('Keep this one to compare');
+  await act(async () => grid.replace(circuitOf(2, gate('X', 0, 0))));
+  await compare();
+  expect(sentences()[0]).toBe('The states that wires begin in count as gates at the start.');
 });
 
 describe('a template', () => {

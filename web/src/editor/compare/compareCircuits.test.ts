@@ -182,6 +182,14 @@ describe('circuits of gates', () => {
     });
   });
 
+  it('have their phases from the first outcome that both have', () => {
+    const [mine, other] = [circuitOf(1, gate('H', 0, 0), gate('S', 0, 1)), circuitOf(1, gate('X', 0, 0))];
+    expect(differenceOf(compareCircuits(mine, other)).outcomes.rows).toEqual([
+      { label: '0', mine: near(0.5), other: 0, phases: { mine: near((3 * Math.PI) / 2), other: null } },
+      { label: '1', mine: near(0.5), other: near(1), phases: { mine: 0, other: 0 } },
+    ]);
+  });
+
   it('with an angle of a few decimals are the same', () => {
     const [exact, typed] = [Math.PI / 3, 1.0472].map((angle) => circuitOf(1, gate('RX', 0, 0, angle)));
     expect(compareCircuits(exact!, typed!).kind).toBe('same');
@@ -288,7 +296,9 @@ describe('circuits that measure', () => {
 
   it('may have the same bits and another state', () => {
     const left = circuitOf(1, gate('H', 0, 0), measure(0, 0, 1), reset(0, 2));
-    const comparison = measuredOf(compareCircuits(left, circuitOf(1, gate('H', 0, 0), measure(0, 0, 1))));
+    const kept = circuitOf(1, gate('H', 0, 0), measure(0, 0, 1));
+    const comparison = measuredOf(compareCircuits(left, kept));
+    expect(measuredOf(compareCircuits(kept, left)).overlap).toBeCloseTo(2 / 3, 9);
     expect(comparison).toMatchObject({
       verdict: 'same-bits',
       overlap: near(2 / 3),
@@ -308,6 +318,15 @@ describe('circuits that measure', () => {
     expect(measuredOf(compareCircuits(kept, turned)).verdict).toBe('apart');
   });
 
+  it('have as many bits as the larger one, which reads 0 where nothing is written', () => {
+    const one = circuitOf(2, gate('X', 0, 0), measure(0, 0, 1));
+    const two = circuitOf(2, gate('X', 0, 0), measure(0, 0, 1), measure(1, 1, 2));
+    const comparisons = [compareCircuits(one, two), compareCircuits(two, one)].map(measuredOf);
+    for (const { verdict, bits } of comparisons) {
+      expect([verdict, bits!.rows]).toEqual(['same', [{ label: '01', mine: 1, other: 1 }]]);
+    }
+  });
+
   it('only reset have no bits', () => {
     const comparison = measuredOf(
       compareCircuits(circuitOf(1, gate('X', 0, 0), reset(0, 1)), circuitOf(1, gate('X', 0, 0))),
@@ -322,11 +341,14 @@ describe('circuits that measure', () => {
     expect(compareCircuits(read, read)).toMatchObject({ kind: 'measured', leftOut: null });
   });
 
-  it('too many ways are sampled, and nothing is decided', () => {
-    const often = circuitOf(
+  /** Nine measurements, each of which may give either. */
+  const measuredOften = (bitOf: (n: number) => number) =>
+    circuitOf(
       2,
-      ...Array.from({ length: 9 }, (_, n) => [gate('H', 0, 2 * n), measure(0, n, 2 * n + 1)]).flat(),
+      ...Array.from({ length: 9 }, (_, n) => [gate('H', 0, 2 * n), measure(0, bitOf(n), 2 * n + 1)]).flat(),
     );
+  it('too many ways are sampled, and nothing is decided', () => {
+    const often = measuredOften((n) => n);
     const comparison = compareCircuits(often, circuitOf(2, gate('H', 0, 0), measure(0, 0, 1), reset(0, 2)));
     expect(comparison).toMatchObject({ kind: 'sampled', shots: 1000, bitCount: 9 });
     if (comparison.kind !== 'sampled') return;
@@ -335,5 +357,17 @@ describe('circuits that measure', () => {
       expect.arrayContaining(['000000000', '000000001']),
     );
     expect(comparison.bits!.distance).toBeGreaterThan(0.9);
+  });
+
+  it('are sampled with one bit, and beside a circuit without any', () => {
+    const comparison = compareCircuits(
+      measuredOften(() => 0),
+      circuitOf(2, gate('H', 0, 0), reset(0, 1)),
+    );
+    if (comparison.kind !== 'sampled') throw new Error(`It says ${comparison.kind}.`);
+    expect(comparison.bits!.rows.map(({ label, other }) => [label, other])).toEqual([
+      ['0', 1],
+      ['1', 0],
+    ]);
   });
 });
