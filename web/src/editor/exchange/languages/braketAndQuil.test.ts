@@ -63,6 +63,11 @@ describe('Braket', () => {
     expect(distance(circuit, readBraket(text))).toBeLessThan(1e-12);
   });
 
+  it('counts its bits, so that c2 comes before c10', () => {
+    const text = toBraket(buildDynamicCircuit(3, 11, [measure(0, 10), measure(1, 2)]));
+    expect(text).toContain('# The results are those of c2, c10.\ncircuit.measure([1, 0])\n');
+  });
+
   it.each<[string, readonly Instruction[], string]>([
     ['a reset', [{ gate: 'RESET', qubits: [0] }], 'A circuit of Braket has no RESET.'],
     [
@@ -73,6 +78,11 @@ describe('Braket', () => {
     [
       'a gate after a measurement',
       [measure(1, 0), { gate: 'H', qubits: [0], controls: [1] }],
+      'A circuit of Braket has no H on a qubit that has been measured, as q1 has.',
+    ],
+    [
+      'a gate that a measured qubit controls by its 0',
+      [measure(1, 0), { gate: 'H', qubits: [0], negativeControls: [1] }],
       'A circuit of Braket has no H on a qubit that has been measured, as q1 has.',
     ],
     [

@@ -89,6 +89,30 @@ describe("Quirk's gates", () => {
   });
 
   it.each([
+    ['⅓', 3],
+    ['¼', 4],
+    ['⅛', 8],
+    ['⅟₁₆', 16],
+    ['⅟₃₂', 32],
+    ['⅟₆₄', 64],
+    ['⅟₁₂₈', 128],
+  ])('the exponent %s is one part in %d, either way', (exponent, parts) => {
+    const turned = (id: string) => ends(cols(['H'], ...Array.from({ length: parts }, () => [id]), ['H']));
+    expect([turned(`Z^${exponent}`), turned(`Z^-${exponent}`)]).toEqual([{ '1': 1 }, { '1': 1 }]);
+    expect(ends(cols(['H'], [`Z^${exponent}`], [`Z^-${exponent}`], ['H']))).toEqual({ '0': 1 });
+  });
+
+  it.each([
+    ['i', 'Z^-½'],
+    ['-i', 'Z^½'],
+    ['√i', 'Z^-¼'],
+    ['√-i', 'Z^¼'],
+    ['NeGate', 'Z'],
+  ])('a control shows the phase of %s, which %s takes back', (id, back) => {
+    expect(ends(cols(['H'], ['•', id], [back], ['H']))).toEqual({ '00': 1 });
+  });
+
+  it.each([
     ['•', [], { '00': 1 }],
     ['•', ['X'], { '11': 1 }],
     ['◦', [], { '10': 1 }],
@@ -183,6 +207,13 @@ describe('gates of the circuit itself', () => {
     const add = '{{0,0,0,1},{1,0,0,0},{0,1,0,0},{0,0,1,0}}';
     expect(ends({ cols: [[{ id: 'add', matrix: add }]] })).toEqual({ '01': 1 });
     expect(ends({ cols: [['X'], [{ id: 'add', matrix: add }]] })).toEqual({ '10': 1 });
+  });
+
+  it('are read from a matrix with three digits', () => {
+    const matrix = '{{0.707,0.707},{0.707,-0.707}}';
+    expect(ends(cols([{ id: 'h', matrix }], ['H']))).toEqual({ '0': 1 });
+    const far = { id: 'h', matrix: '{{0.7,0.7},{0.7,-0.7}}' };
+    expect(messageOf(cols([far]))).toBe("Column 1: the matrix of “h” isn't unitary.");
   });
 
   it('are read from a circuit, also of other gates', () => {
