@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyCircuit, withGates, type EditorCircuit, type PlacedGate } from '../circuit/circuit';
+import { replaceStatement } from './edits';
 import { defined, hasComment, isTheSame, saysNoMore, statesOf, writtenOut, written } from './statements';
 import { typed } from './testing/programs';
 
@@ -51,6 +52,16 @@ it.each([
 ])('%s says no more than its gates: %p', (text, isPlain) => {
   const program = typed(`${HEAD}qubit[2] q;\nbit c;\n${text}`);
   expect(saysNoMore(program, program.statements.at(-1)!)).toBe(isPlain);
+});
+
+it.each([
+  ['a line with nothing else', 'h q[0];\nx q[0];\nz q[1];\n', 'h q[0];\nz q[1];\n'],
+  ['the end of a line', 'h q[0];  x q[0];\nz q[1];\n', 'h q[0];\nz q[1];\n'],
+  ['the middle of a line', 'h q[0]; x q[0]; z q[1];\n', 'h q[0]; z q[1];\n'],
+  ['the beginning of a line', 'h q[0];\n  x q[0]; z q[1];\n', 'h q[0];\n  z q[1];\n'],
+])('a statement that goes from %s leaves no gap', (_case, lines, left) => {
+  const head = `${HEAD}qubit[2] q;\n`;
+  expect(replaceStatement(typed(head + lines), 4, []).text).toBe(head + left);
 });
 
 it('a statement for several gates is written out as one for each', () => {

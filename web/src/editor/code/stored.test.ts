@@ -12,7 +12,7 @@ import {
   storeSoon,
 } from '../state/openDocuments';
 import { codeOf, withText } from './codeState';
-import { resumeCode } from './stored';
+import { resumeCode, storedForm } from './stored';
 import { RICH_PROGRAMS } from './testing/programs';
 
 const KEY = 'simulator';
@@ -52,6 +52,38 @@ describe('over a reload', () => {
     reload();
     expect(codeOf(present())).toMatchObject({ text: `${RICH_PROGRAMS[0]}hh q;`, fault: { line: 13 } });
     expect(present().circuit.gates).toHaveLength(4);
+  });
+
+  it('a text that would lose something by a change of the drawing isn’t stored until that’s settled', () => {
+    typeHere('include "stdgates.inc"; qubit[2] q; for int i in [0:1] { h q[i]; }');
+    const { circuit } = present();
+    changeHistory(KEY, (history) => ({
+      ...history,
+      present: { ...history.present, circuit: { ...circuit, gates: circuit.gates.slice(1) } },
+    }));
+    expect(codeOf(present()).losses).toHaveLength(1);
+    expect(storedForm(present())).toBeNull();
+  });
+
+  it('a text that is there already isn’t taken for an older one', () => {
+    typeHere('qubit[2] q;');
+    const older = storedForm(present())!;
+    typeHere('qubit[2] q; // and more');
+    localStorage.setItem(codeKey(KEY), older);
+    resumeCode(KEY, allGatesRules);
+    expect(codeOf(present()).text).toBe('qubit[2] q; // and more');
+  });
+
+  it('a circuit that isn’t kept leaves no text behind', () => {
+    const draft = 'draft:solution';
+    openDocument(draft, { circuit: emptyCircuit(2), selectedGate: null, page: NO_SETUP });
+    changeHistory(draft, (history) => ({
+      ...history,
+      present: withText(history.present, 'qubit[2] q; // mine', allGatesRules),
+    }));
+    storeSoon(draft);
+    dispatchEvent(new Event('pagehide'));
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it.each([

@@ -11,6 +11,8 @@ describe('the cursor and the drawing', () => {
     ['for int', ['0,2', '1,2', '2,0']],
     ['bell q[0]', ['0,0', '0,1', '1,1']],
     ['gate bell', []],
+    // Behind its last character, where typing ends.
+    [' // used once', ['0,0', '0,1', '1,1']],
     ['// used once', []],
   ])('at %s', (text, cells) => {
     expect(cellsAt(program, offsetOf(text)).map(({ qubit, timeStep }) => `${qubit},${timeStep}`)).toEqual(
@@ -35,6 +37,14 @@ describe('the cursor and the drawing', () => {
       { qubit: 2, timeStep: 9 },
     ];
     expect(linesAt(program, { cells, timeStep: null })).toEqual([7, 8]);
+  });
+
+  it('names lines in the order of the text, 7 before 12', () => {
+    const cells = [
+      { qubit: 2, timeStep: 1 },
+      { qubit: 0, timeStep: 0 },
+    ];
+    expect(linesAt(program, { cells, timeStep: null })).toEqual([7, 12]);
   });
 
   it('names the lines of a whole time step, besides those of cells', () => {

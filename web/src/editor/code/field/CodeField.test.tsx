@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { EditorView } from '@codemirror/view';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { CodeField, type CodeFieldProps } from './CodeField';
+import { measureNothing, viewOf } from './testing/fieldView';
 
-// jsdom lays nothing out.
-const rects = Object.assign([], { item: () => null }) as unknown as DOMRectList;
-Object.assign(Range.prototype, { getClientRects: () => rects, getBoundingClientRect: () => new DOMRect() });
+measureNothing();
 
 const BELL = 'OPENQASM 3.0;\nqubit[2] q;\nh q[0];\ncx q[0], q[1];\n';
 
@@ -30,7 +28,7 @@ const draw = (given: Partial<CodeFieldProps> = {}) => {
   return (next: Partial<CodeFieldProps>) => rerender(<CodeField {...props} {...given} {...next} />);
 };
 const field = () => screen.getByRole('textbox', { name: 'Program' });
-const view = () => EditorView.findFromDOM(field())!;
+const view = () => viewOf(field());
 const shown = () => view().state.sliceDoc();
 const cursor = () => view().state.selection.main.head;
 const putCursor = (anchor: number) => act(() => view().dispatch({ selection: { anchor } }));
@@ -237,6 +235,8 @@ describe('what is lit', () => {
   it('is marked, and follows the page', () => {
     const at = BELL.indexOf('h q[0]');
     const again = draw({ lit: [{ from: at, to: at + 7 }] });
+    expect(textsOf('cm-lit').join('')).toBe('h q[0];');
+    type('// ');
     expect(textsOf('cm-lit').join('')).toBe('h q[0];');
     again({ lit: [] });
     expect(textsOf('cm-lit')).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { EditorView } from '@codemirror/view';
 import { parseProgram } from '@superpose/openqasm';
 import i18next, { type TFunction } from 'i18next';
 import { completionsAt } from './completions';
@@ -131,6 +132,8 @@ describe('what is offered', () => {
     for (const word of ['qubit', 'for', 'ctrl', 'gphase', 'c']) expect(old).not.toContain(word);
     expect(labels('OPENQASM 3.0;\n|')).toEqual(expect.arrayContaining(['qubit', 'gphase', 'c']));
     expect(labels('OPENQASM 3.0;\n|')).not.toContain('qreg');
+    expect(labels('OPENQASM 2.0;\nrx(|')).toEqual(['pi', 'sin', 'cos', 'tan', 'exp', 'ln', 'sqrt']);
+    expect(labels('OPENQASM 2.0;\ninclude |')).toEqual(['"qelib1.inc"']);
   });
 });
 
@@ -145,6 +148,40 @@ describe('an offer', () => {
     expect(optionFor('h |', 'q')).toMatchObject({ detail: '[3]', info: 'All 3 qubits' });
     for (const { info } of offered('OPENQASM 2.0;|')!.options) expect(info).toMatch(/^\S.+[^.]$/);
   });
+  /** What the field says once a word is chosen at the end of a text. */
+  const chosen = (text: string, label: string): string => {
+    const view = new EditorView({ doc: text });
+    const option = offered(`${text}|`)!.options.find((each) => each.label === label)!;
+    if (typeof option.apply !== 'function') throw new Error(`${label} writes no more than itself.`);
+    option.apply(view, option, text.length, text.length);
+    return view.state.sliceDoc(text.length);
+  };
+  it.each([
+    ['OPENQASM', 'OPENQASM 3.0;'],
+    ['include', 'include "stdgates.inc";'],
+    ['qubit', 'qubit[2] q;'],
+    ['bit', 'bit[2] c;'],
+    ['gate', 'gate name a, b {\n  cx a, b;\n}'],
+    ['if', 'if (c[0] == 1) {\n  x q[0];\n}'],
+    ['for', 'for int i in [0:1] {\n  h q[i];\n}'],
+    ['const', 'const float theta = pi/4;'],
+    ['measure', 'c[0] = measure q[0];'],
+    ['rx', 'rx(pi/2)'],
+    ['u3', 'u3(pi/2, pi/2, pi/2)'],
+  ])('writes a whole statement: %s', (label, statement) =>
+    expect(chosen('qubit[2] q;', label)).toBe(statement),
+  );
+  const OLD = 'OPENQASM 2.0;';
+  it.each([
+    ['OPENQASM', 'OPENQASM 2.0;'],
+    ['include', 'include "qelib1.inc";'],
+    ['qreg', 'qreg q[2];'],
+    ['creg', 'creg c[2];'],
+    ['if', 'if (c == 1) x q[0];'],
+    ['measure', 'measure q[0] -> c[0];'],
+  ])('writes a whole statement of OpenQASM 2: %s', (label, statement) =>
+    expect(chosen(OLD, label)).toBe(statement),
+  );
   it('brings no second bracket where angles stand already', () => {
     expect(optionFor('r|(pi) q;', 'rx')!.apply).toBeUndefined();
     expect(optionFor('r|', 'rx')!.apply).toBeInstanceOf(Function);

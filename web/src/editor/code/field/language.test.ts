@@ -20,6 +20,14 @@ function kindsOf(text: string): string {
 }
 
 describe('the colours of a program', () => {
+  // All of stdgates.inc and qelib1.inc, besides what is built in.
+  it.each(
+    (
+      'p x y z h s sdg t tdg sx rx ry rz cx cy cz cp crx cry crz ch swap ccx cswap cu CX phase cphase id u1 u2 u3 ' +
+      'u cu1 cu3 rxx ryy rzz sxdg csx c3x c4x U gphase'
+    ).split(' '),
+  )('%s is a gate', (word) => expect(kindsOf(`${word} q;`)).toBe(`${word}:gate q:variableName`));
+
   it.each([
     ['OPENQASM 3.0;', 'OPENQASM:keyword 3.0:number'],
     ['include "stdgates.inc";', 'include:keyword "stdgates.inc":string'],

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { withGates } from '../circuit/circuit';
+import { undo } from '../circuit/history';
+import type { Cell, Marked } from '../circuit/region';
+import { EditorProvider } from '../state/EditorProvider';
+import { changeHistory, openedDocument, recordCircuit } from '../state/openDocuments';
+import { circuitOf, cnot, gate } from '../testing/build';
+import { forgetEditors } from '../../testing/drawEditor';
+import { renderAsPage } from '../../testing/renderAsPage';
+import { CodePane } from './CodePane';
+import { CodeStatus } from './CodeStatus';
+import { InEditor } from '../testing/InEditor';
+import { measureNothing, viewOf } from './field/testing/fieldView';
+
+measureNothing();
+
+const KEY = 'simulator';
+const HEAD = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\n';
+const BELL = `${HEAD}h q[0];\ncx q[0], q[1];\n`;
+const onLit = jest.fn<(cells: readonly Cell[]) => void>();
+
+beforeEach(() => {
+  forgetEditors();
+  onLit.mockClear();
+});
+afterEach(() => void jest.useRealTimers());
+
+function open(marked: Marked = { cells: [], timeStep: null }) {
+  const setup = { locked: [], start: circuitOf(2, gate('H', 0, 0), cnot(0, 1, 1)) };
+  return renderAsPage(
+    <EditorProvider documentKey={KEY} qubitCount={2} firstGate={null} setup={setup}>
+      <CodePane focus={{ qubit: 0, timeStep: 0 }} onLit={onLit} marked={marked} />
+    </EditorProvider>,
+  );
+}
+const field = () => screen.getByRole('textbox', { name: 'The circuit as a program in OpenQASM' });
+const view = () => viewOf(field());
+const shown = () => view().state.sliceDoc();
+const history = () => openedDocument(KEY)!.history;
+const put = (from: number, to: number, insert: string, userEvent = 'input.paste') =>
+  act(() =>
+    view().dispatch({
+      changes: { from, to, insert },
+      selection: { anchor: from + insert.length },
+      userEvent,
+    }),
+  );
+const write = (program: string) => put(0, shown().length, program);
+const type = (letters: string) => {
+  for (const letter of letters) {
+    const { head } = view().state.selection.main;
+    put(head, head, letter, 'input.type');
+  }
+};
+const drawMore = () =>
+  act(() =>
+    changeHistory(KEY, (past) => recordCircuit(past, withGates(past.present.circuit, [gate('Z', 1, 4)]))),
+  );
+const seen = () => [...document.querySelectorAll('section p:not(.sr-only)')].map((p) => p.textContent);
+const litLines = () => [...document.querySelectorAll('.cm-lit')].map(({ textContent }) => textContent);
+
+it('shows the circuit’s program, with the focused gate lit and the lines that a verdict means', () => {
+  open({
+    timeStep: null,
+    cells: [
+      { qubit: 1, timeStep: 1 },
+      { qubit: 0, timeStep: 0 },
+    ],
+  });
+  expect(shown()).toBe(BELL);
+  expect(litLines()).toEqual(['h q[0];']);
+  expect(seen().slice(0, 2)).toEqual([
+    'The tutor means lines 4, 5.',
+    'The code and the circuit are the same program: change either one.',
+  ]);
+});
+
+it('lights the gates of the statement at the cursor, until the pane is closed', () => {
+  const { unmount } = open();
+  act(() => {
+    view().focus();
+    view().dispatch({ selection: { anchor: shown().indexOf('cx') } });
+  });
+  expect(onLit.mock.lastCall).toEqual([
+    [
+      { qubit: 0, timeStep: 1 },
+      { qubit: 1, timeStep: 1 },
+    ],
+  ]);
+  unmount();
+  expect(onLit.mock.lastCall).toEqual([[]]);
+});
+
+it('says nothing of gates or lines while the program is wrong', () => {
+  open({ timeStep: null, cells: [{ qubit: 0, timeStep: 0 }] });
+  write(`${HEAD}h q[0];\nhh q[1];\n`);
+  act(() => {
+    view().focus();
+    view().dispatch({ selection: { anchor: shown().indexOf('h q[0]') } });
+  });
+  expect([litLines(), onLit.mock.lastCall]).toEqual([[], [[]]]);
+  expect(seen().slice(0, -1)).toEqual([
+    expect.stringMatching(/^Line 5, column 1: .*hh/),
+    'The circuit still shows the last program that was right.',
+  ]);
+});
+
+it('asks before a loop is lost, and can’t be typed into until then', () => {
+  open();
+  write(`${HEAD}for int i in [0:1] { x q[i]; }\n`);
+  expect(view().state.readOnly).toBe(false);
+  const [first] = history().present.circuit.gates;
+  act(() =>
+    changeHistory(KEY, (past) =>
+      recordCircuit(past, {
+        ...past.present.circuit,
+        gates: past.present.circuit.gates.filter((one) => one !== first),
+      }),
+    ),
+  );
+  expect(view().state.readOnly).toBe(true);
+  fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Write it out' }));
+  expect([shown(), view().state.readOnly]).toEqual([`${HEAD}x q[1];\n`, false]);
+});
+
+it('makes a step of what is typed in one go, and another one after the drawing was changed', () => {
+  open();
+  act(() => view().dispatch({ selection: { anchor: shown().length } }));
+  const before = history().past.length;
+  type('x q[1];');
+  expect(history().past.length).toBe(before + 1);
+  drawMore();
+  expect(history().past.length).toBe(before + 2);
+  act(() => view().dispatch({ selection: { anchor: shown().indexOf('x q[1];') + 7 } }));
+  type(' ');
+  expect(history().past.length).toBe(before + 3);
+});
+
+it('has nothing to redo once more is typed', () => {
+  open();
+  act(() => view().dispatch({ selection: { anchor: shown().length } }));
+  type('x q[1]');
+  drawMore();
+  act(() => changeHistory(KEY, undo));
+  expect(history().future).toHaveLength(1);
+  act(() => view().dispatch({ selection: { anchor: shown().length } }));
+  type(';');
+  expect(history().future).toHaveLength(0);
+});
+
+it('offers to write the whole program anew where it can’t say a change', () => {
+  const code = {
+    ...{ text: BELL, program: { text: BELL, statements: [], qubits: [], bits: [], circuit: circuitOf(2) } },
+    ...{
+      fault: null,
+      losses: [{ kind: 'all' as const, line: 1, word: '' }],
+      writtenOut: null,
+      keptDraftAt: null,
+    },
+  };
+  const onWriteOut = jest.fn();
+  render(
+    <InEditor editor={{ actions: { undo: () => {} } }}>
+      <CodeStatus code={code} meant={[]} onWriteOut={onWriteOut} />
+    </InEditor>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Write it anew' }));
+  expect(onWriteOut).toHaveBeenCalledTimes(1);
+});
+
+it('says a mistake to screen readers once the typing has paused', () => {
+  jest.useFakeTimers();
+  const program = { text: BELL, statements: [], qubits: [], bits: [], circuit: circuitOf(2) };
+  const status = (reason: string) => (
+    <InEditor editor={{ actions: { undo: () => {} } }}>
+      <CodeStatus
+        code={{
+          ...{ text: BELL, program, losses: [], writtenOut: null, keptDraftAt: null },
+          fault: { code: 'qasm', line: 2, column: 3, from: 0, to: 1, values: { reason } },
+        }}
+        meant={[]}
+        onWriteOut={() => {}}
+      />
+    </InEditor>
+  );
+  const said = () => screen.getByRole('status').textContent;
+  const { rerender } = render(status('first'));
+  act(() => void jest.advanceTimersByTime(500));
+  rerender(status('second'));
+  act(() => void jest.advanceTimersByTime(500));
+  expect(said()).toBe('');
+  act(() => void jest.advanceTimersByTime(300));
+  expect(said()).toMatch(/^Line 2, column 3: .*second/);
+});
