@@ -115,6 +115,18 @@ describe('with all gates', () => {
     expect(found()).toEqual(['CCX']);
     fireEvent.change(search, { target: { value: '1 0; 0 -i' } });
     expect(found()).toEqual(['SDG', 'P', 'RZ', 'U']);
+    // Names in capitals, an eighth of π and a sixth, and the control on either bit.
+    fireEvent.change(search, { target: { value: 'TOFFOLI' } });
+    expect(found()).toEqual(['CCX']);
+    fireEvent.change(search, { target: { value: '0.980785, -0.19509; 0.19509, 0.980785' } });
+    expect(found()).toEqual(['RY', 'U']);
+    fireEvent.change(search, { target: { value: '0.965926, -0.258819i; -0.258819i, 0.965926' } });
+    expect(found()).toEqual(['RX', 'U']);
+    for (const value of ['1 0 0 0; 0 1 0 0; 0 0 0 1; 0 0 1 0', '1 0 0 0; 0 0 0 1; 0 0 1 0; 0 1 0 0']) {
+      fireEvent.change(search, { target: { value } });
+      expect(found()).toEqual(['CNOT']);
+    }
+    expect(screen.queryByText('No gate is called that or has that matrix.')).toBeNull();
     fireEvent.change(search, { target: { value: 'no such gate' } });
     expect(screen.getByText('No gate is called that or has that matrix.')).toBeVisible();
     fireEvent.keyDown(search, { key: 'h' });
@@ -154,6 +166,27 @@ describe('with all gates', () => {
     expect(screen.queryByRole('combobox', { name: 'Result goes into' })).toBeNull();
   });
 
+  it('a gate waits for several bits, in their order, whichever was asked for first', async () => {
+    await open();
+    await place('MEASURE', 0, 0);
+    await place('MEASURE', 1, 0);
+    await place('X', 2, 1);
+    press('c1: doesn’t matter');
+    press('c0: doesn’t matter');
+    press('c0: must be 1');
+    expect(labelOf(2, 1)).toBe('q2, T2: X, if c0 is 0 and c1 is 1');
+    expect(edited.circuit.gates.at(-1)).toMatchObject({ condition: { bits: [0, 1], value: 2 } });
+  });
+
+  it('controls are offered on the wires that a gate leaves free', async () => {
+    await open();
+    await place('CNOT', 0, 0);
+    const offered = screen
+      .getAllByRole('button', { name: /doesn’t matter$/ })
+      .map((each) => each.getAttribute('aria-label'));
+    expect(offered).toEqual(['q2: doesn’t matter']);
+  });
+
   it('angles are shown as they were typed', async () => {
     await open();
     await place('U', 0, 0);
@@ -164,6 +197,14 @@ describe('with all gates', () => {
       params: [Math.PI / 2, Math.PI / 8, 0],
       angleTexts: ['', 'pi/8', ''],
     });
+    const values = screen
+      .getAllByRole<HTMLInputElement>('spinbutton')
+      .map(({ value, labels }) => `${labels![0]!.textContent}: ${value}`);
+    expect(values.filter((value) => /radians/.test(value))).toEqual([
+      'theta (radians): 1.5708',
+      'phi (radians): pi/8',
+      'lambda (radians): 0',
+    ]);
     await place('RX', 1, 0);
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Angle (radians)' }), {
       target: { value: '2*pi/3' },
@@ -276,6 +317,7 @@ describe('with all gates', () => {
       ]);
       await place('V', 2, 0);
       expect(labelOf(2, 0)).toBe('q2, T1: V');
+      expect(screen.queryByRole('button', { name: 'Take it apart' })).toBeNull();
       press('undo');
       press('Open');
       fireEvent.click(dialog().getByRole('button', { name: 'Remove V' }));

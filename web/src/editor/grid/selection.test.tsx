@@ -148,7 +148,7 @@ describe('selected gates', () => {
     expect(said()).toBe('The selected gates are inverted');
     const times = (await tools()).getByRole('spinbutton', { name: 'How many times' });
     fireEvent.change(times, { target: { value: 3 } });
-    fireEvent.change(times, { target: { value: 1 } });
+    for (const value of [1, 51]) fireEvent.change(times, { target: { value } });
     fireEvent.click((await tools()).getByRole('button', { name: 'Repeat' }));
     expect(said()).toBe('The selected columns now stand 3 times');
     expect([2, 4, 6].map((step) => labelOf(0, step)!.includes('H'))).toEqual([true, true, true]);
@@ -225,6 +225,41 @@ describe('the menu', () => {
     expect(labelOf(1, 1)).toContain('CNOT');
     await choose('Duplicate');
     expect(labelOf(1, 2)).toContain('CNOT');
+  });
+
+  it('copies, cuts and pastes, and moves no wire beyond the last', async () => {
+    draw();
+    await act(loadClipboard);
+    let copied = '';
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void (copied = text), readText: async () => copied },
+    });
+    act(() => cellAt(2, 1).focus());
+    await act(() => choose('Copy'));
+    expect(labelOf(2, 1)).toContain('Z');
+    expect(copied).toContain('z q[');
+    await act(() => choose('Cut'));
+    expect(labelOf(2, 1)).toContain('empty');
+    act(() => cellAt(2, 4).focus());
+    await act(() => choose('Paste'));
+    expect(labelOf(2, 4)).toContain('Z');
+    fireEvent.contextMenu(cellAt(2, 4), { clientX: 10, clientY: 10 });
+    const item = async (name: string) => screen.findByRole('menuitem', { name });
+    expect(await item('Move the wire down')).toHaveAttribute('aria-disabled', 'true');
+    expect(await item('Move the wire up')).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('opens at its button, below it', async () => {
+    draw();
+    const button = screen.getByRole('button', { name: 'Edit' });
+    button.getBoundingClientRect = () => ({ left: 30, bottom: 70 }) as DOMRect;
+    fireEvent.click(button);
+    const { style } = await screen.findByRole('menu', { name: 'Edit' });
+    expect([style.left, style.top]).toEqual([
+      expect.stringContaining('30px'),
+      expect.stringContaining('70px'),
+    ]);
   });
 
   it('inserts a column before the first that is selected', async () => {

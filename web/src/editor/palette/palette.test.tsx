@@ -1,10 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { PALETTE_GATES, type PaletteGate } from '@superpose/quantum/gates';
-import { simulatorRules } from '../circuit/rules';
+import { exerciseRules, simulatorRules } from '../circuit/rules';
+import { circuitOf } from '../testing/build';
 import { InEditor } from '../testing/InEditor';
 import type { EditorActions } from '../state/useEditor';
 import { GatePalette } from './GatePalette';
+import { MoreGates } from './MoreGates';
 
 const onSelect = jest.fn();
 const edit = jest.fn<EditorActions['edit']>();
@@ -28,6 +30,48 @@ const draw = (offered: readonly PaletteGate[] = PALETTE_GATES, more: object = {}
   );
 };
 const gates = () => [...document.querySelectorAll<HTMLElement>('[data-palette-gate]')];
+
+describe('all gates', () => {
+  const more = {
+    ...{ selectedGate: null, angle: 0, circuit: circuitOf(2) },
+    actions: { edit },
+  };
+  it.each([
+    ['where a page opens them to those who want them', simulatorRules, true],
+    ['not in an exercise whose bits are given', exerciseRules(2, [], 1), false],
+    ['not where the inside of a gate is drawn', { ...simulatorRules, gatesOnly: true }, false],
+  ])('can be opened %s', (_, rules, canBe) => {
+    render(
+      <InEditor editor={{ isOpen: true, ...more, rules }}>
+        <GatePalette title="Gates" gates={['H']} onSelect={onSelect} more={<p>more</p>}>
+          {null}
+        </GatePalette>
+      </InEditor>,
+    );
+    expect(screen.queryByRole('switch', { name: 'All gates' }) !== null).toBe(canBe);
+  });
+
+  const offered = (allowed?: readonly string[]) => {
+    render(
+      <InEditor editor={{ isOpen: true, ...more, rules: exerciseRules(2, [], 1) }}>
+        <MoreGates onSelect={onSelect} allowed={allowed} />
+      </InEditor>,
+    );
+    return gates().map(({ dataset }) => dataset.paletteGate);
+  };
+  it('are those that an exercise allows, without controls', () => {
+    expect(offered(['SWAP', 'SDG'])).toEqual(['SDG', 'SWAP']);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+  it('have controls, on 1 and on 0, where an exercise limits nothing', () => {
+    expect(offered()).toEqual(expect.arrayContaining(['SDG', 'SWAP', 'CONTROL', 'ANTICONTROL', 'MEASURE']));
+    expect(
+      gates()
+        .map(({ title }) => title)
+        .filter((title) => /Key [01]$/.test(title)),
+    ).toEqual([expect.stringMatching(/\|1⟩.*Key 1$/), expect.stringMatching(/\|0⟩.*Key 0$/)]);
+  });
+});
 
 describe('the palette', () => {
   it('has the gates in their order, with their description and key', () => {

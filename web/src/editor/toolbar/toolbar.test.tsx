@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { offeredCommands } from '../../platform/commands';
 import { useNotices } from '../../platform/notices';
 import { renderAsPage } from '../../testing/renderAsPage';
 import { exerciseRules, simulatorRules, type RuleSet } from '../circuit/rules';
 import { useOfferedProgram } from '../state/offeredProgram';
-import type { Editor } from '../state/useEditor';
+import type { Editor, EditorActions } from '../state/useEditor';
 import { bell, circuitOf, gate } from '../testing/build';
 import { allowDialogs } from '../testing/dialogs';
 import { InEditor } from '../testing/InEditor';
@@ -40,7 +41,12 @@ const watchClipboard = () =>
       },
     },
   });
-const actions = { undo: jest.fn(), redo: jest.fn(), replace: jest.fn(), announce: jest.fn() };
+const actions = {
+  undo: jest.fn(),
+  redo: jest.fn(),
+  replace: jest.fn<EditorActions['replace']>(),
+  announce: jest.fn(),
+};
 const editorWith = (more: object = {}) =>
   ({
     circuit: bell,
@@ -136,6 +142,51 @@ describe('the toolbar', () => {
     const dialog = await screen.findByRole('dialog', { name: title });
     await act(async () => dialog.querySelector('button')!.click());
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the templates', () => {
+  const used = () => [
+    actions.replace.mock.calls.map(([{ qubitCount, gates }]) => `${qubitCount}: ${gates.length}`),
+    actions.announce.mock.calls,
+  ];
+  const openTemplates = async () => {
+    draw(editorWith());
+    await click('Templates');
+    await screen.findByRole('dialog');
+  };
+
+  it('begin with their smallest size', async () => {
+    await openTemplates();
+    await click('Use GHZ state');
+    expect(used()).toEqual([['3: 3'], [['GHZ state is on the grid']]]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('come in the size that is chosen', async () => {
+    await openTemplates();
+    const size = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Size of GHZ state' });
+    expect([...size.options].map(({ text }) => text)).toEqual(
+      [3, 4, 5, 6, 7, 8].map((count) => `${count} qubits`),
+    );
+    await act(async () => void fireEvent.change(size, { target: { value: '5' } }));
+    await click('Use GHZ state');
+    expect(used()[0]).toEqual(['5: 5']);
+    expect(screen.queryByRole('combobox', { name: 'Size of Teleportation' })).toBeNull();
+  });
+});
+
+describe('the tools by words', () => {
+  const labels = () => offeredCommands().map(({ label }) => label);
+
+  it('are those of the page', () => {
+    draw(editorWith());
+    expect(labels()).toEqual(['Code', 'Export', 'Import', 'Templates', 'My circuits', 'Compare']);
+  });
+
+  it('in an exercise bring a circuit out and in', () => {
+    draw(editorWith({ rules: exerciseRules(2) }));
+    expect(labels()).toEqual(['Export', 'Import']);
   });
 });
 
