@@ -48,6 +48,11 @@ describe('the page of the API', () => {
   ])('has its own %s', async (url, text) => expect(await bodyOf(url)).toContain(text));
 });
 
+test.each(['/api/docs/swagger-ui-bundle.js', '/api/openapi.json'])('%s is sent compressed', async (url) => {
+  const { headers } = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(headers['content-encoding']).toBe('br');
+});
+
 describe('the document', () => {
   const USUAL = 'http://localhost:8080';
 

@@ -4,13 +4,14 @@ import { gatewayConfigSchema } from '../config.js';
 
 const agents: object[] = [];
 const asked: string[] = [];
+let closed = 0;
 let now = 0;
 jest.unstable_mockModule('undici', () => ({
   Agent: class {
     constructor(options: object) {
       agents.push(options);
     }
-    destroy = async () => undefined;
+    destroy = async () => void closed++;
   },
   request: async (url: string) => {
     asked.push(url);
@@ -54,6 +55,11 @@ it('Seconds and milliseconds are told apart: the time that it runs, and what a r
   expect(uptime).toBe(3_662);
   // The second service is asked while the first is waited for.
   expect([services.simulation.latency_ms, services.exercises.latency_ms]).toEqual([24.7, 12.3]);
+});
+
+it('A gateway that has stopped keeps no connection to its services.', async () => {
+  await service().onModuleDestroy();
+  expect(closed).toBe(1);
 });
 
 it('Pages that ask within half a second share one look at the services.', async () => {

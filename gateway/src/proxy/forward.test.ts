@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
 import { respondToError } from '@superpose/service-kit';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { Dispatcher, Pool } from 'undici';
 import { forward } from './forward.js';
@@ -280,5 +281,46 @@ describe('a service', () => {
       request_id: 'trace-7',
     });
     expect(left).toBe('the deadline has passed');
+  });
+
+  it.each([
+    ['takes the request', (handler: Dispatcher.DispatchHandler) => handler.onRequestStart?.(controller, {})],
+    ['answers', (handler: Dispatcher.DispatchHandler) => handler.onResponseStart?.(controller, 200, {})],
+  ])('that %s only after the deadline is left', async (_what, comeLate) => {
+    deadlineMs = 1;
+    let late!: Dispatcher.DispatchHandler;
+    respond = (handler) => void (late = handler);
+    expect((await app.inject({ url: '/x' })).statusCode).toBe(504);
+    const left = jest.spyOn(controller, 'abort').mockImplementation(() => undefined);
+    comeLate(late);
+    expect([left.mock.calls.length, heads]).toEqual([1, []]);
+    left.mockRestore();
+  });
+
+  it('is held while its client reads more slowly than it sends', async () => {
+    const steps: string[] = [];
+    const slow = {
+      pause: () => void steps.push('pause'),
+      resume: () => void steps.push('resume'),
+    } as unknown as Dispatcher.DispatchController;
+    const raw = Object.assign(new EventEmitter(), {
+      writeHead: () => undefined,
+      write: (chunk: Buffer) => (steps.push(String(chunk)), false),
+      end: () => undefined,
+    });
+    const reply = { raw, request: {}, hijack: () => undefined, getHeaders: () => ({}) };
+    const request = { raw: { url: '/x' }, headers: {}, id: 'trace-7' };
+    let held!: Dispatcher.DispatchHandler;
+    respond = (handler) => {
+      held = handler;
+      handler.onResponseStart?.(slow, 200, {});
+      handler.onResponseData?.(slow, Buffer.from('much'));
+    };
+    const upstreams = { pool, deadlineMs, hashAddress: String };
+    void forward(request as unknown as FastifyRequest, reply as unknown as FastifyReply, upstreams);
+    expect(steps).toEqual(['much', 'pause']);
+    raw.emit('drain');
+    expect(steps).toEqual(['much', 'pause', 'resume']);
+    held.onResponseEnd?.(slow, {});
   });
 });

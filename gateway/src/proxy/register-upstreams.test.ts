@@ -2,22 +2,28 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { respondToError } from '@superpose/service-kit';
 import { fastify, type FastifyInstance } from 'fastify';
+import type { Dispatcher } from 'undici';
 import { gatewayConfigSchema } from '../config.js';
 import { KnownMembers } from '../security/known-members.js';
 
 const pools: unknown[][] = [];
+const closed: string[] = [];
+let isAway = false;
 /** Requests that their service never responds to. */
 let dispatched: string[] = [];
 jest.unstable_mockModule('undici', () => ({
   Agent: class {
-    destroy = async () => undefined;
+    destroy = async () => void closed.push('agent');
   },
   Pool: class {
     constructor(...args: unknown[]) {
       pools.push(args);
     }
-    dispatch = ({ path }: { path: string }) => void dispatched.push(path);
-    close = async () => undefined;
+    dispatch = ({ path }: { path: string }, handler: Dispatcher.DispatchHandler) => {
+      dispatched.push(path);
+      if (isAway) handler.onResponseError?.(null as never, new Error('connect ECONNREFUSED'));
+    };
+    close = async () => void closed.push('pool');
   },
   request: () => new Promise(() => undefined),
 }));
@@ -34,7 +40,8 @@ async function start(settings: Record<string, string> = {}): Promise<void> {
 beforeEach(() => {
   // No deadline of what is never responded to outlives its test.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  pools.length = 0;
+  pools.length = closed.length = 0;
+  isAway = false;
   dispatched = [];
 });
 afterEach(() => void jest.useRealTimers());
@@ -84,4 +91,18 @@ it('A client has ten event streams, and an address two hundred.', async () => {
   expect(dispatched).toHaveLength(200);
   expect(await send(5, URL, 'member grace', '192.0.2.1')).toBe(0);
   expect(await send(5, URL, 'member grace', '192.0.2.2')).toBe(5);
+});
+
+it('A request that fails gives its place back.', async () => {
+  await start({ RUNS_IN_FLIGHT: '2' });
+  isAway = true;
+  expect(await send(5, '/api/algorithms/simulator/run', '192.0.2.1', '192.0.2.1')).toBe(5);
+});
+
+it('A gateway that has stopped keeps no connection, and asks no service more.', async () => {
+  await start();
+  await app.close();
+  // Each part of the API has separate connections; the two services are asked whether they live.
+  expect(closed.sort()).toEqual(['agent', 'agent', 'pool', 'pool', 'pool']);
+  expect(jest.getTimerCount()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { respondToError } from '@superpose/service-kit';
 import { fastify, type FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +23,8 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-const statusOf = async () => (await app.inject({ url: '/api/exercises' })).statusCode;
+const statusOf = async (headers: Record<string, string> = {}) =>
+  (await app.inject({ url: '/api/exercises', headers })).statusCode;
 
 it('an address is shut out from a second after the file names it', async () => {
   writeFileSync(join(directory, 'blocked.json'), '[{"who":"127.0.0.1","until":null}]');
@@ -30,6 +32,29 @@ it('an address is shut out from a second after the file names it', async () => {
   expect(await statusOf()).toBe(200);
   jest.advanceTimersByTime(1);
   expect(await statusOf()).toBe(403);
+});
+
+it('a member is shut out by its name or by its address, and no other with it', async () => {
+  const blocked = '[{"who":"member ada","until":null},{"who":"a school","until":null}]';
+  writeFileSync(join(directory, 'blocked.json'), blocked);
+  jest.advanceTimersByTime(1_000);
+  const of = (client: string, address: string) =>
+    statusOf({ 'x-superpose-client': client, 'x-superpose-address': address });
+  expect([
+    await of('member ada', 'a home'),
+    await of('member grace', 'a school'),
+    await of('member grace', 'a home'),
+  ]).toEqual([403, 403, 200]);
+});
+
+it('a list that cannot be read is reported', () => {
+  const reported = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  writeFileSync(join(directory, 'blocked.json'), '[{');
+  jest.advanceTimersByTime(3_000);
+  expect(reported.mock.calls).toEqual([
+    [expect.stringMatching(/blocked\.json can't be read, so the list stays as it was: /)],
+  ]);
+  reported.mockRestore();
 });
 
 it('a gateway that has stopped looks at the file no more', async () => {

@@ -44,6 +44,14 @@ describe('a limit holds', () => {
     expect(await many(3, 'teacher 7', '192.0.2.7')).toEqual([200, 200, '429 in 50']);
     expect(await ask('member elsewhere', '192.0.2.8')).toBe(200);
   });
+
+  it('for one member, whose refused requests take nothing from the others behind the address', async () => {
+    expect(await many(6, 'member ada', '192.0.2.7')).toEqual([
+      ...[200, 200, 200],
+      ...['429 in 20', '429 in 20', '429 in 20'],
+    ]);
+    expect(await many(3, 'teacher 7', '192.0.2.7')).toEqual([200, 200, '429 in 50']);
+  });
 });
 
 test.each(['/', '/simulator', '/apis', '/assets/api/x.js', '/embed/api'])(
