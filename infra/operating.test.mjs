@@ -65,12 +65,21 @@ describe.each(overlays)('the overlay %s', (name) => {
       });
       expect(service.mem_limit).toMatch(/^\d+[mg]$/);
       expect([0, 1]).toContain(service.cpus);
+      expect(service).toMatchObject({
+        init: true,
+        tmpfs: [expect.stringMatching(/^\/tmp:size=(16|64)m,mode=1777$/)],
+        pids_limit: 256,
+        logging: { options: { 'max-size': '10m', 'max-file': '3' } },
+      });
     }
   });
 
   it('checks the health of its containers', () => {
-    for (const [, { image = '', healthcheck }] of own)
+    for (const [, { image = '', healthcheck }] of own) {
       expect(healthcheck?.test ?? healthCheckOfImage(image)).toBeTruthy();
+      if (healthcheck)
+        expect(healthcheck).toMatchObject({ interval: '10s', start_period: '60s', start_interval: '1s' });
+    }
   });
 
   it('mounts only files that exist', () => {

@@ -46,7 +46,18 @@ describe('TLS', () => {
       'certificates-state:/config',
     ]);
     expect(tls.healthcheck.test).toEqual(['CMD', 'wget', '-q', '-O', '/dev/null', 'http://127.0.0.1:8081']);
-    expect(certificate.command).toEqual(['node', 'scripts/container/watch-certificate.mjs']);
+    expect(certificate).toMatchObject({
+      image: expect.stringMatching(/^superpose-gateway:/),
+      command: ['node', 'scripts/container/watch-certificate.mjs'],
+      depends_on: ['tls'],
+    });
+    expect(parse(read('infra/compose.tls.yml')).services.certificate.environment).toEqual({
+      DOMAIN: '${DOMAIN:-}',
+    });
+    // Where Prometheus finds it.
+    expect(Object.keys(certificate.networks)).toEqual(['services', 'proxy']);
+    // By default its image runs as root, who is not the owner of the volumes.
+    expect(tls.user).toBe('1000:1000');
   });
 });
 
@@ -54,6 +65,7 @@ describe('the other overlays', () => {
   it('make backups in their volume, and copies where a folder is named', () => {
     const { backup } = readCompose('infra/compose.backup.yml').services;
     expect(backup).toMatchObject({
+      image: expect.stringMatching(/^superpose-exercises:/),
       command: ['node', 'scripts/keep-backups.mjs'],
       volumes: [`reader-secrets:${SECRETS}/reader:ro`, 'backups:/backups', 'backup-target:/backup-target'],
       networks: ['data'],
@@ -85,12 +97,13 @@ describe('the other overlays', () => {
   });
 
   it('open Redis by TLS alone, and otherwise leave it as it is', () => {
-    const { redis } = readCompose('infra/compose.redis-tls.yml').services;
+    const { redis } = parse(read('infra/compose.redis-tls.yml')).services;
     const tls =
       '--tls-port 6380 --tls-cert-file /run/redis-tls/redis.crt --tls-key-file /run/redis-tls/redis.key --tls-auth-clients no';
-    const [shell, option, line] = base.redis.command;
+    // With its settings, which stay what they are, too.
+    const [shell, option, line] = parse(read('docker-compose.yml'), { merge: true }).services.redis.command;
     expect(redis.command).toEqual([shell, option, line.replace(' < ', ` ${tls} < `)]);
-    expect(redis.ports).toEqual([':6380:6380']);
+    expect(redis.ports).toEqual([expect.stringMatching(/^\$\{REDIS_BIND_ADDRESS:\?[^{}]*\}:6380:6380$/)]);
     expect(redis.networks).toEqual(['edge']);
   });
 
@@ -106,6 +119,9 @@ describe('the other overlays', () => {
       MAX_RUN_QUBITS: 24,
     });
     expect(worker.volumes).toEqual([':/run/redis-access:ro']);
+    expect(worker.build).toMatchObject({ context: '..', target: 'simulation' });
+    // On a machine with the whole composition these are not its containers.
+    expect(readCompose('infra/compose.worker.yml').name).toBe('superpose-workers');
   });
 });
 

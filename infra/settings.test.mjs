@@ -8,6 +8,7 @@ import { gatewayConfigSchema } from '../gateway/src/config.js';
 import { configSchema as exercisesConfigSchema } from '../services/exercises/src/config.js';
 import { listedSettings, statesDefault } from '../scripts/docs/settings.mjs';
 import { simulationConfigSchema } from '../services/simulation/src/process/config.js';
+import { readCompose } from './compose-defaults.mjs';
 
 const root = join(import.meta.dirname, '..');
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
@@ -93,7 +94,87 @@ describe('.env.example', () => {
   });
 });
 
+/** Which settings a variable takes in the compose files, where they have another name, and why. */
+const RENAMED = new Map([
+  // The folder's place in the container, and only where one is named.
+  ['BACKUP_TARGET', ['BACKUP_TARGET_PATH']],
+  // Grafana's own name for it.
+  ['GF_SECURITY_ADMIN_PASSWORD', ['GRAFANA_PASSWORD']],
+  // Caddy's address, before those that are set.
+  ['TRUSTED_PROXIES', ['PROXY_NETWORK', 'TRUSTED_PROXIES']],
+]);
+
+describe('in the compose files', () => {
+  it.each([
+    ['docker-compose.yml', 'exercises', 'EXERCISES_DIR', 'EXERCISES_DIR', '/school-exercises', ':ro'],
+    ['infra/compose.backup.yml', 'backup', 'BACKUP_TARGET_PATH', 'BACKUP_TARGET', '/backup-target', ''],
+  ])('%s: %s is told where it finds the folder of %s, if one is named', (...row) => {
+    const [file, service, setting, variable, place, access] = row;
+    const own = (/** @type {Record<string, string>} */ settings) =>
+      readCompose(file, settings).services[service];
+    const named = own({ [setting]: '/srv/folder' });
+    expect(named.environment[variable]).toBe(place);
+    expect(named.volumes).toContain(`/srv/folder:${place}${access}`);
+    expect(own({}).environment[variable]).toBeNull();
+    // A volume that stays empty.
+    expect(own({}).volumes).toContain(`${place.slice(1)}:${place}${access}`);
+  });
+
+  it('a proxy in front of Caddy is trusted beside it', () => {
+    const trusted = (/** @type {Record<string, string>} */ settings) =>
+      readCompose('infra/compose.tls.yml', settings).services.gateway.environment.TRUSTED_PROXIES;
+    expect([trusted({}), trusted({ TRUSTED_PROXIES: '192.0.2.9' })]).toEqual([
+      '172.31.255.2',
+      '172.31.255.2,192.0.2.9',
+    ]);
+  });
+
+  it.each([
+    ['gateway', 'PORT', '8090', '127.0.0.1:8090:8080'],
+    ['gateway', 'BIND_ADDRESS', '0.0.0.0', '0.0.0.0:8080:8080'],
+  ])('%s is published by %s=%s at %s', (service, setting, value, published) => {
+    expect(readCompose('docker-compose.yml', { [setting]: value }).services[service].ports).toEqual([
+      published,
+    ]);
+  });
+});
+
 describe('the compose files', () => {
+  const passed = composeFiles.flatMap((file) => {
+    /** @type {{ services: Record<string, { environment?: Record<string, unknown> }> }} */
+    const { services: all } = parse(read(file), { merge: true });
+    return Object.entries(all).flatMap(([service, { environment = {} }]) =>
+      Object.entries(environment).flatMap(([variable, value]) => {
+        const settings = [...String(value).matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+        return settings.map((setting) => ({ file, service, variable, setting }));
+      }),
+    );
+  });
+
+  it.each(passed)('$file: $variable of $service is the setting $setting', ({ variable, setting }) => {
+    expect(RENAMED.get(variable) ?? [variable]).toContain(setting);
+  });
+
+  it('ask for every setting but those of npm start, and what is fixed in a container', () => {
+    const asked = composeFiles.map(read).join('\n');
+    const left = [...example.keys()].filter((name) => !asked.includes(`\${${name}:`));
+    expect(left.sort()).toEqual([
+      ...['BACKUP_FOLDER', 'BACKUP_TARGET', 'BLOCKED_FILE', 'COMPOSE_FILE', 'DATABASE_URL', 'DATA_DIR'],
+      ...['EXERCISES_INTERNAL_URL', 'EXERCISES_URL', 'HOST', 'INTERNAL_HOST', 'INTERNAL_PORT', 'JOB_BOARD'],
+      ...['REDIS_URL', 'RESTORE_POINTS', 'SIMULATION_INTERNAL_URL', 'SIMULATION_URL', 'WEB_ROOT'],
+    ]);
+  });
+
+  it('start nothing without the settings that have no good default', () => {
+    const needed = composeFiles.flatMap((file) =>
+      [...read(file).matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name),
+    );
+    expect(needed.sort()).toEqual([
+      ...['DOMAIN', 'GRAFANA_PASSWORD', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+      ...['REDIS_ACCESS_PATH', 'REDIS_BIND_ADDRESS', 'REDIS_TLS_PATH'],
+    ]);
+  });
+
   it('ask for no variable that .env.example does not explain', () => {
     const asked = composeFiles.flatMap((file) =>
       [...read(file).matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name),

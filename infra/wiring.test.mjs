@@ -11,7 +11,8 @@ const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf
 /**
  * @typedef {{ environment?: Record<string, string | null>, networks?: string[] | object, volumes?: string[],
  *   command?: string[], entrypoint?: string[], ports?: string[], mem_limit?: string, cpus?: number, depends_on?: object,
- *   healthcheck?: object, restart: string, build?: { target: string } } & Record<string, unknown>} Service
+ *   healthcheck?: { disable?: boolean }, image: string, restart: string, profiles?: string[],
+ *   build?: { target: string } } & Record<string, unknown>} Service
  */
 /** @type {{ services: Record<string, Service>, networks: object, volumes: object }} */
 const compose = readCompose('docker-compose.yml');
@@ -113,6 +114,26 @@ describe('the composition', () => {
   ])('puts %s into the networks %j, with %s and %i CPUs', (name, networks, memory, cpus) => {
     const { networks: own, mem_limit: limit, cpus: count } = service(name);
     expect([own, limit, count]).toEqual([networks, memory, cpus]);
+  });
+
+  const [lasts, ends, again] = ['unless-stopped', 'no', 'on-failure'];
+  test.each([
+    ['secrets', 'exercises', 'exercises', undefined, ends],
+    ['gateway', 'gateway', 'gateway', undefined, lasts],
+    ['operate', 'exercises', undefined, ['operate'], ends],
+    ['restore', 'exercises', undefined, ['restore'], ends],
+    ['simulation', 'simulation', 'simulation', undefined, lasts],
+    ['simulation-worker', 'simulation', undefined, undefined, lasts],
+    ['roles', 'exercises', undefined, undefined, again],
+    ['migrate', 'exercises', undefined, undefined, again],
+    ['exercises', 'exercises', undefined, undefined, lasts],
+  ])('has %s in the image of %s, and starts it when it is wanted', (name, app, target, profiles, restart) => {
+    const { image, build, ...own } = service(name);
+    expect(image).toMatch(new RegExp(`^superpose-${app}:`));
+    expect(build?.target).toBe(target);
+    expect([own.profiles, own.restart, own.init]).toEqual([profiles, restart, true]);
+    // The image's health check asks a service, which these are not.
+    expect(own.healthcheck?.disable ?? false).toBe(restart !== lasts);
   });
 
   it('has no way out but for the gateway’s port', () => {
