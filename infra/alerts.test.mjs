@@ -36,6 +36,20 @@ describe('an alert', () => {
     expect([rule && boundOf(rule.expr), rule?.for]).toEqual([bound, lasting]);
   });
 
+  it('calls someone at once where learners or their work are in danger; the others can wait for the day', () => {
+    /** @type {{ groups: { rules: { alert: string, labels: { severity: string } }[] }[] }} */
+    const labelled = parse(readFileSync(join(import.meta.dirname, 'monitoring', 'alerts.yml'), 'utf8'));
+    const of = (/** @type {string} */ severity) =>
+      labelled.groups.flatMap(({ rules: all }) =>
+        all.filter(({ labels }) => labels.severity === severity).map(({ alert }) => alert),
+      );
+    expect(of('page').concat(of('ticket'))).toHaveLength(rules.length);
+    expect(of('ticket')).toEqual([
+      ...['RefusalsMany', 'SlowResponses', 'QueueOld', 'JobsFail'],
+      ...['EventStreamsMany', 'EventLoopSlow', 'MemoryHigh'],
+    ]);
+  });
+
   it('is in the table above', () => {
     expect(rules).toHaveLength(16);
   });

@@ -39,6 +39,15 @@ describe('the images', () => {
     ]);
   });
 
+  it('hold nothing that only development needs, and no app twice', () => {
+    const runs = (/** @type {string} */ name) =>
+      [...dockerfile.matchAll(new RegExp(`^FROM \\S+ AS ${name}\\n[\\s\\S]*?(?=\\nFROM )`, 'gm'))].join();
+    expect(runs('dependencies')).toContain('RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean');
+    // Containers start the compiled files.
+    expect(runs('build')).toContain('&& rm -r gateway/dist/bundle services/*/dist/bundle');
+    expect(runs('runtime')).toContain('COPY --from=dependencies /app ./');
+  });
+
   it('have the folders of the operator’s files, which belong to node', () => {
     expect([...dockerfile.matchAll(/^RUN install (.*)$/gm)].map(([, rest]) => rest)).toEqual([
       '-d -o node -g node /run/superpose-operator',

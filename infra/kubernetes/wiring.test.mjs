@@ -92,6 +92,19 @@ describe('the workload', () => {
     },
   );
 
+  test.each(WORKLOADS)('%s %s can write temporary files, a few, and nothing else', (kind, name) => {
+    const { spec } = find(kind, name);
+    const { containers, volumes } = (spec.jobTemplate?.spec ?? spec).template.spec;
+    const written = containers[0].volumeMounts.filter((/** @type {any} */ mount) => !mount.readOnly);
+    expect(written.map((/** @type {any} */ mount) => mount.mountPath)).toEqual(
+      name === 'backup' ? ['/tmp', '/backups'] : ['/tmp'],
+    );
+    expect(volumes.find((/** @type {any} */ volume) => volume.name === 'tmp')).toEqual({
+      name: 'tmp',
+      emptyDir: { sizeLimit: '64Mi' },
+    });
+  });
+
   test.each(['gateway', 'simulation', 'simulation-worker', 'exercises'])(
     '%s has a minute to start, is ended when it does not live, and gets requests when it is ready',
     (name) => {
@@ -110,6 +123,12 @@ describe('the workload', () => {
       );
     },
   );
+});
+
+it('the gateway starts where no one is blocked, too', () => {
+  const { volumes } = find('Deployment', 'gateway').spec.template.spec;
+  const operator = { name: 'operator', configMap: { name: 'superpose-operator', optional: true } };
+  expect(volumes).toContainEqual(operator);
 });
 
 test.each([
