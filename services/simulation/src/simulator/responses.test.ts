@@ -129,6 +129,30 @@ it('the time of a run is in milliseconds, to the microsecond', () => {
   clock.mockRestore();
 });
 
+it('a program of more qubits than are allowed is refused, with their number', async () => {
+  const refused = await post('run', { qasm: 'qubit[21] q; t q[0];' });
+  expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+    422,
+    expect.stringMatching(/^A circuit may have at most 20 qubits, or more if /),
+  ]);
+});
+
+it('a program is read with the limits of the settings, and those of what no statevector fits', async () => {
+  const read = jest.spyOn(test.runner, 'read');
+  await post('run', { qasm: 'qubit q;' });
+  expect(read.mock.calls.map(([program]) => program)).toEqual([
+    {
+      source: 'qubit q;',
+      limits: {
+        maxQubits: 20,
+        maxOperations: 300,
+        maxAngle: 1_000_000,
+        beyond: { maxQubits: 1_024, maxOperations: 100_000 },
+      },
+    },
+  ]);
+});
+
 describe('a run that becomes a job', () => {
   it('is accepted with its place and its addresses', async () => {
     await post('run', { qubits: 17, gates: [] });

@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { buildCircuit } from '@superpose/quantum';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBullmqWorker } from './bullmq-worker.js';
 import { BullmqJobQueue } from './bullmq-job-queue.js';
-import { openQueue, QUEUE_NAME, type QueueAddress } from './backend.js';
+import { openQueue, openStores, QUEUE_NAME, type QueueAddress, type SharedStores } from './backend.js';
 import { PostgresPresenceStore, PRESENCE_TABLES } from '../presence/postgres-presence-store.js';
 import { PostgresShareStore, SHARE_TABLES } from '../shares/postgres-share-store.js';
 import { PostgresTables } from '../postgres-tables.js';
@@ -110,10 +110,98 @@ describe('what processes share in Postgres', () => {
       expect(await shares.waitingOf('ada', 0)).toEqual(['waiting']);
       expect(await shares.waitingOf('ada', HOUR_S * 1000)).toEqual([]);
       expect(await shares.begin('another', 'ada', 1, 1)).toBe(false);
+      // What a process has left behind is forgotten after a day, when the queue is empty; what runs is not.
+      for (const [hours, left] of [
+        [23, ['waiting']],
+        [25, []],
+      ] as const) {
+        await tables.query(`UPDATE simulation.job_shares SET since = now() - $1 * interval '1 hour'`, [
+          hours,
+        ]);
+        await shares.reserve(`after ${hours}`, 'grace', 9, true);
+        expect(await shares.waitingOf('ada', 0)).toEqual(left);
+      }
+      expect(await shares.begin('another', 'ada', 1, 1)).toBe(false);
     } finally {
       await tables.close();
       await database.drop();
     }
+  });
+});
+
+/** The servers alone, without a queue. */
+const SERVERS: readonly [name: string, start: () => Promise<[QueueAddress, () => Promise<void>]>][] = [
+  [
+    'Redis',
+    async () => {
+      const redis = await startTestRedis();
+      return [{ redisUrl: redis.url }, () => redis.remove()];
+    },
+  ],
+  [
+    'Postgres',
+    async () => {
+      const database = await createTestDatabase();
+      return [{ databaseUrl: database.url }, () => database.drop()];
+    },
+  ],
+];
+
+describe.each(SERVERS)('the stores in %s', (_name, start) => {
+  const HOUR_MS = 3_600_000;
+  let stores: SharedStores;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    const [address, stopServer] = await start();
+    stores = openStores(address, () => undefined);
+    stop = stopServer;
+    while (!(await stores.presence.lapsed().catch(() => null))) await sleep(20);
+  });
+  afterAll(async () => {
+    await stores.close();
+    await stop();
+  });
+
+  it('give each client its turns, and count what runs, as long as it does', async () => {
+    const { shares } = stores;
+    const waiting = () => Promise.all(['ada', 'grace'].map((client) => shares.waitingOf(client, 0)));
+    expect([
+      await shares.reserve('a1', 'ada', 2, true),
+      await shares.reserve('a2', 'ada', 2, false),
+      await shares.reserve('a3', 'ada', 2, false),
+      await shares.reserve('g1', 'grace', 2, false),
+    ]).toEqual([1, 2, null, 1]);
+    expect(await waiting()).toEqual([['a1', 'a2'], ['g1']]);
+    expect([
+      await shares.begin('a1', 'ada', 1, HOUR_MS),
+      await shares.begin('a2', 'ada', 1, HOUR_MS),
+      // It runs already, so this renews.
+      await shares.begin('a1', 'ada', 1, HOUR_MS),
+      await shares.begin('g1', 'grace', 1, HOUR_MS),
+    ]).toEqual([true, false, true, true]);
+    expect(await waiting()).toEqual([['a2'], []]);
+    expect(await shares.begin('a2', 'ada', 2, HOUR_MS)).toBe(true);
+    // After the last one that began; and from 1 on when none waits.
+    expect(await shares.reserve('n1', 'new', 2, false)).toBe(3);
+    expect(await shares.reserve('o1', 'other', 2, true)).toBe(1);
+    // Those whose worker has died count no more.
+    for (const id of ['a1', 'a2']) await shares.begin(id, 'ada', 9, 0);
+    expect(await shares.begin('a4', 'ada', 1, HOUR_MS)).toBe(true);
+    expect(await shares.begin('a5', 'ada', 1, HOUR_MS)).toBe(false);
+    await shares.end('a4', 'ada');
+    expect(await shares.begin('a5', 'ada', 1, HOUR_MS)).toBe(true);
+  });
+
+  it('know which leases have lapsed, and which jobs were cancelled', async () => {
+    const { presence } = stores;
+    await presence.renew(['f1', 'f2'], HOUR_MS);
+    await presence.renew(['l1', 'l2', 'l3'], 0);
+    expect([...(await presence.lapsed())].sort()).toEqual(['l1', 'l2', 'l3']);
+    await presence.renew(['l1'], HOUR_MS);
+    await presence.release(['l2', 'f1']);
+    expect(await presence.lapsed()).toEqual(['l3']);
+    for (const id of ['c1', 'c2']) await presence.cancel(id);
+    expect(await presence.cancelled(['f2', 'c1', 'c2', 'c3'])).toEqual(new Set(['c1', 'c2']));
   });
 });
 

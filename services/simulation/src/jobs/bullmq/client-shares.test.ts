@@ -11,6 +11,7 @@ function sharesOf(given: {
   perClient?: number;
   begin?: () => Promise<boolean>;
   waiting?: string[];
+  promote?: () => Promise<void>;
 }) {
   const calls: unknown[][] = [];
   const errors: Error[] = [];
@@ -28,7 +29,7 @@ function sharesOf(given: {
   } as unknown as ShareStore;
   const queue = {
     getWorkersCount: given.workers ?? (async () => 1),
-    getJob: async (id: string) => ({ promote: async () => void promoted.push(id) }),
+    getJob: async (id: string) => ({ promote: given.promote ?? (async () => void promoted.push(id)) }),
   } as unknown as RunQueue;
   const shares = new ClientShares(store, () => queue, {
     concurrency: given.concurrency ?? 1,
@@ -87,6 +88,18 @@ describe('the share of a client', () => {
     jest.useRealTimers();
   });
 
+  it('stays what it was while the workers cannot be counted', async () => {
+    jest.useFakeTimers();
+    const counts = [4, null];
+    const workers = async () => counts.shift() ?? Promise.reject(new Error('away'));
+    const { shares, calls } = sharesOf({ workers });
+    await shares.begin(job);
+    jest.advanceTimersByTime(5_001);
+    await shares.begin(job);
+    expect(calls.map((call) => call[3])).toEqual([2, 2]);
+    jest.useRealTimers();
+  });
+
   it('of a job that runs is renewed whatever the limit', () => {
     const { shares, calls } = sharesOf({});
     shares.renew(job);
@@ -101,6 +114,15 @@ describe('the share of a client', () => {
       ['waitingOf', 'ada', 0],
     ]);
     expect(promoted).toEqual(['b']);
+  });
+
+  it('that the next job in line needs no more, as it is not held, is no error', async () => {
+    const { shares, errors } = sharesOf({
+      waiting: ['b'],
+      promote: () => Promise.reject(new Error('Job b is not in the delayed state.')),
+    });
+    await shares.end(job);
+    expect(errors).toEqual([]);
   });
 
   it('goes to no one where no other job waits', async () => {

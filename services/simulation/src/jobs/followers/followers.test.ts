@@ -135,8 +135,14 @@ describe('a job', () => {
     expect(cancelled).toEqual(['a']);
   });
 
-  it('of a service that stops runs on', async () => {
-    here.enter('a');
+  it('is kept with all others that are followed here', async () => {
+    for (const id of ['a', 'b', 'c']) here.enter(id);
+    await pass(60_000);
+    expect(cancelled).toEqual([]);
+  });
+
+  it('of a service that stops runs on, and so do all others', async () => {
+    for (const id of ['a', 'b', 'c']) here.enter(id);
     await here.close();
     await pass(60_000);
     expect(cancelled).toEqual([]);
