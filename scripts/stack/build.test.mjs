@@ -104,9 +104,12 @@ describe('the build', () => {
     expect(change(file)).toEqual(['web']);
   });
 
-  it('builds nothing when a test changed', () => {
-    expect(change('packages/quantum/src/circuit.test.ts')).toEqual([]);
-  });
+  it.each(['packages/quantum/src/circuit.test.ts', 'gateway/src/gateway.itest.ts'])(
+    'builds nothing when the test %s changed',
+    (file) => {
+      expect(change(file)).toEqual([]);
+    },
+  );
 
   it('builds everything when a dependency may have changed', () => {
     writeFileSync(join(copy, 'package-lock.json'), '{}');

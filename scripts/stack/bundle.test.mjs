@@ -31,6 +31,8 @@ it('an app starts from its bundle, and from the compiled files where they are ne
   expect(bundled('app/dist/main.js', base)).toBe('app/dist/main.js');
   file('app/dist/bundle/main.js', 1001);
   expect(bundled('app/dist/main.js', base)).toBe('app/dist/bundle/main.js');
+  file('app/dist/.tsbuildinfo', 1001);
+  expect(bundled('app/dist/main.js', base)).toBe('app/dist/bundle/main.js');
   file('app/dist/.tsbuildinfo', 1002);
   expect(bundled('app/dist/main.js', base)).toBe('app/dist/main.js');
 });

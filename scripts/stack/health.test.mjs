@@ -46,7 +46,9 @@ test.each([
   await expect(wait(150)).rejects.toThrow(sentence);
 });
 
-it('where nothing responds there is no health', async () => {
+it('where nothing responds within three seconds there is no health', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
   gatewaySays(null);
   expect(await readHealth('http://127.0.0.1:8080')).toBeNull();
+  expect(timeout.mock.calls).toEqual([[3_000]]);
 });

@@ -1,6 +1,18 @@
 // @ts-check
-import { expect, test } from '@jest/globals';
-import { holdsAll } from './install.mjs';
+import { afterAll, expect, it, jest, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = mkdtempSync(join(tmpdir(), 'superpose-install-'));
+/** @type {string[][]} */
+const asked = [];
+jest.unstable_mockModule('./paths.mjs', () => ({ root }));
+jest.unstable_mockModule('./command.mjs', () => ({
+  npm: async (/** @type {string[]} */ args) => void asked.push(args),
+}));
+const { holdsAll, installIfNeeded } = await import('./install.mjs');
+afterAll(() => rmSync(root, { recursive: true }));
 
 /** @typedef {import('./install.mjs').Packages} Packages */
 
@@ -33,4 +45,19 @@ test.each(
 )('where %s, what is installed is enough or not', (_title, wanted, installed, isEnough) => {
   const exists = (/** @type {string} */ path) => path === 'node_modules/@superpose/quantum';
   expect(holdsAll(wanted, installed, exists)).toBe(isEnough);
+});
+
+it('what is missing is installed once, with what the build needs', async () => {
+  /** @type {string[]} */
+  const said = [];
+  expect(await installIfNeeded((text) => void said.push(text))).toBe(true);
+  expect(said).toEqual(['Installing the dependencies (once; a few minutes on a slow line)']);
+  expect(asked.splice(0)).toEqual([
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=5'],
+  ]);
+  mkdirSync(join(root, 'node_modules'));
+  for (const file of ['package-lock.json', 'node_modules/.package-lock.json'])
+    writeFileSync(join(root, file), JSON.stringify({ packages: PG }));
+  expect(await installIfNeeded((text) => void said.push(text))).toBe(false);
+  expect([said.length, asked]).toEqual([1, []]);
 });

@@ -1,6 +1,15 @@
 // @ts-check
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -44,6 +53,36 @@ it('goes on in the file of an earlier start', async () => {
     await log.close();
   }
   expect(readFileSync(join(directory, 'gateway.log'), 'utf8')).toBe('one\ntwo\n');
+});
+
+it('counts what the file of an earlier start holds', async () => {
+  writeFileSync(join(directory, 'gateway.log'), Buffer.alloc(10 * MEBIBYTE));
+  const log = openLog(directory, 'gateway');
+  for (const n of [1, 2]) {
+    log.write(Buffer.alloc(MEBIBYTE, n));
+    while (!isWritten(n)) await setImmediate();
+  }
+  await log.close();
+  expect(sizes()).toEqual([
+    ['gateway.log', 1],
+    ['gateway.log.1', 11],
+  ]);
+});
+
+it('goes on when the file could not be written for a while', async () => {
+  const log = openLog(join(directory, 'later'), 'gateway');
+  for (let n = 0; n < 10; n++) {
+    log.write(Buffer.from('lost\n'));
+    await setImmediate();
+  }
+  const file = join(directory, 'later', 'gateway.log');
+  mkdirSync(join(directory, 'later'));
+  while (!existsSync(file) || statSync(file).size === 0) {
+    log.write(Buffer.from('kept\n'));
+    await setImmediate();
+  }
+  await log.close();
+  expect(readFileSync(file, 'utf8')).toContain('kept\n');
 });
 
 it('keeps what comes before the file is open, more than fills it too', async () => {

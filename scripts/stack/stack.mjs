@@ -142,7 +142,7 @@ export function createStack(options) {
  * The processes of a stack with what it keeps in its data directory.
  * @param {StackOptions} options @param {number[]} ports @param {string | null} databaseUrl
  */
-function tableOf({ port, host = '127.0.0.1', dataDir, redisUrl = null }, ports, databaseUrl) {
+export function tableOf({ port, host = '127.0.0.1', dataDir, redisUrl = null }, ports, databaseUrl) {
   return serviceTable({
     gatewayPort: port,
     host,

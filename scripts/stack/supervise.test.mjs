@@ -12,6 +12,14 @@ jest.unstable_mockModule('node:timers/promises', () => ({
     return pause;
   },
 }));
+/** The watches for hangs that are on, each with what it does when it sees one. @type {(() => void)[]} */
+let watches = [];
+jest.unstable_mockModule('./watch-hangs.mjs', () => ({
+  watchForHangs: (/** @type {unknown} */ _ask, /** @type {() => void} */ onHang) => {
+    watches.push(onHang);
+    return () => (watches = watches.filter((watch) => watch !== onHang));
+  },
+}));
 const { supervise } = await import('./supervise.mjs');
 
 class FakeProcess extends EventEmitter {
@@ -51,6 +59,7 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 beforeEach(() => {
   jest.useFakeTimers();
   [started, reasons, printed, pauses, pause] = [[], [], [], [], Promise.resolve()];
+  watches = [];
 });
 afterEach(() => void jest.useRealTimers());
 
@@ -103,6 +112,47 @@ describe('a process', () => {
       ['out', 'err'],
     ]);
     expect(process.pid).toBe(4);
+  });
+});
+
+describe('a process that may hang', () => {
+  const ask = async () => undefined;
+
+  it('is killed when it does, which is said before, and is started again', async () => {
+    /** @type {string[][]} */
+    const said = [];
+    watched({ ask, onHang: () => void said.push([...newest().signals]) }).start();
+    watches[0]?.();
+    expect([said, newest().signals]).toEqual([[[]], ['SIGKILL']]);
+    newest().emit('exit', null, 'SIGKILL');
+    await settle();
+    expect([started.length, watches.length]).toEqual([2, 1]);
+    watches[0]?.();
+    expect(newest().signals).toEqual(['SIGKILL']);
+  });
+
+  it('is watched until it is asked to stop, and from its next start on', async () => {
+    const process = watched({ ask });
+    process.start();
+    void process.stop();
+    expect(watches).toHaveLength(0);
+    newest().emit('exit', 0, null);
+    await settle();
+    process.start();
+    expect(watches).toHaveLength(1);
+  });
+
+  it('is not watched where it cannot be asked', () => {
+    watched().start();
+    expect(watches).toHaveLength(0);
+  });
+
+  it('is killed at once where nothing else is said', () => {
+    const process = watched();
+    process.start();
+    process.kill();
+    process.kill('SIGTERM');
+    expect(newest().signals).toEqual(['SIGKILL', 'SIGTERM']);
   });
 });
 
