@@ -67,6 +67,16 @@ describe('a follower', () => {
     expect(other.got).toEqual([['here'], ['there']]);
   });
 
+  it('gets no event again after it has heard that', async () => {
+    const a = follow('a', 3);
+    feed.give('a', [event(4), event(null, 'here')]);
+    await turn();
+    expect(feed.wanted().get('a')).toBe(4);
+    feed.give('a', [event(3), event(4), event(5)]);
+    await turn();
+    expect(a.got).toEqual([[4, 'here'], [5]]);
+  });
+
   it('hears only the latest of that, when it takes long', async () => {
     const events = feed.follow('a', 0, gone.signal);
     const first = events.next();
@@ -102,6 +112,7 @@ describe('the feed', () => {
     for (const [subject, after] of [
       ['a', 7],
       ['a', 3],
+      ['a', 5],
       ['b', 4],
     ] as const)
       follow(subject, after);

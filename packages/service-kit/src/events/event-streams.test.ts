@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { metricsRegistry } from '../metrics-registry.js';
-import { startEventStream } from './event-streams.js';
+import { countEventStream, startEventStream } from './event-streams.js';
 
 let app: FastifyInstance;
 let openMeanwhile: string;
@@ -35,4 +37,10 @@ it('an event stream begins with these headers, and is counted until it ends', as
 it('the response to HEAD has its headers, and is whole', async () => {
   const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/events' });
   expect([statusCode, headers['content-type'], body]).toEqual([200, 'text/event-stream', '']);
+});
+
+it('one whose client has gone before it begins is not counted', async () => {
+  const response = Object.assign(new EventEmitter(), { destroyed: true });
+  countEventStream({} as FastifyRequest, response as unknown as ServerResponse);
+  expect(await openStreams()).toBe('0');
 });
