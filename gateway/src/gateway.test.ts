@@ -1,5 +1,8 @@
 // Which setting goes where.
 import { expect, it, jest } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const limits: object[] = [];
 jest.unstable_mockModule('./security/limit-rate.js', () => ({
@@ -40,4 +43,16 @@ it('Traces begin here, and clients are named and believed as the settings say.',
     '192.0.2.7',
     ['192.0.2.1', '192.0.2.2'],
   ]);
+});
+
+it('Who is in the file of the settings is shut out from the start.', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'superpose-blocked-'));
+  const file = join(directory, 'blocked.json');
+  writeFileSync(file, '[{"who":"192.0.2.7","until":null}]');
+  const { app, stop } = await createGateway({}, { BLOCKED_FILE: file });
+  const statusOf = async (remoteAddress: string) =>
+    (await app.inject({ url: '/api/nothing', remoteAddress })).statusCode;
+  expect([await statusOf('192.0.2.7'), await statusOf('192.0.2.8')]).toEqual([403, 404]);
+  await stop();
+  rmSync(directory, { recursive: true });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Readiness } from '@superpose/contracts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Server, type AddressInfo } from 'node:net';
 import type { ServerConfig } from './load-config.js';
 import { startService, type RunningService } from './start-service.js';
 
@@ -77,6 +77,16 @@ describe('a service', () => {
     await service.close();
     await expect(fetch(service.url)).rejects.toThrow();
     await expect(fetch(service.internalUrl)).rejects.toThrow();
+  });
+
+  it('listens inside where it is told, and for others where it is told that', async () => {
+    const listen = jest.spyOn(Server.prototype, 'listen');
+    service = await start({ HOST: 'localhost' });
+    const [inside, outside] = listen.mock.calls.map(([to, host]) =>
+      typeof to === 'object' ? (to as { host?: string }).host : (host as unknown),
+    );
+    expect([inside, outside]).toEqual(['127.0.0.1', 'localhost']);
+    await service.close();
   });
 
   it('that stops says so at once, takes no more, and finishes what it has', async () => {

@@ -36,6 +36,17 @@ describe('parseJson', () => {
     ['['.repeat(9) + ']'.repeat(9), 'JSON_TOO_DEEP', 'The request body is nested deeper than 8 levels.'],
     ['{"a":'.repeat(9), 'JSON_TOO_DEEP', 'The request body is nested deeper than 8 levels.'],
     ['{"a":['.repeat(5), 'JSON_TOO_DEEP', 'The request body is nested deeper than 8 levels.'],
+    // An escaped quote doesn't end a text; the quote behind an escaped backslash does.
+    [
+      `{"a":"\\"","b":${'['.repeat(8)}${']'.repeat(8)}}`,
+      'JSON_TOO_DEEP',
+      'The request body is nested deeper than 8 levels.',
+    ],
+    [
+      `{"a":"\\\\","b":${'['.repeat(8)}${']'.repeat(8)}}`,
+      'JSON_TOO_DEEP',
+      'The request body is nested deeper than 8 levels.',
+    ],
     ['{"__proto__": 1}', 'FORBIDDEN_KEY', 'The request body may not hold the key "__proto__".'],
     ['[{"a": {"constructor": 1}}]', 'FORBIDDEN_KEY', 'The request body may not hold the key "constructor".'],
     ['{"\\u0063onstructor": 1}', 'FORBIDDEN_KEY', 'The request body may not hold the key "constructor".'],

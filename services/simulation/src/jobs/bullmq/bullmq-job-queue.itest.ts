@@ -181,6 +181,8 @@ describe.each(SERVERS)('the stores in %s', (_name, start) => {
     ]).toEqual([true, false, true, true]);
     expect(await waiting()).toEqual([['a2'], []]);
     expect(await shares.begin('a2', 'ada', 2, HOUR_MS)).toBe(true);
+    // Both run, so each of them goes on, however few may begin by now.
+    expect(await shares.begin('a1', 'ada', 1, HOUR_MS)).toBe(true);
     // After the last one that began; and from 1 on when none waits.
     expect(await shares.reserve('n1', 'new', 2, false)).toBe(3);
     expect(await shares.reserve('o1', 'other', 2, true)).toBe(1);
