@@ -15,6 +15,19 @@ it('headers and a request may take 8 s', async () => {
   await app.close();
 });
 
+it('a service looks after its connections, until it closes', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const app = await createServiceApp({ name: 'empty', module: EmptyModule });
+  const server = app.getHttpServer() as Server;
+  // Only what is watched here is told of it: a connection that is none yet.
+  const socket = new FakeSocket();
+  for (const listener of server.listeners('connection').slice(1)) listener.call(server, socket);
+  jest.advanceTimersByTime(9_000);
+  expect(socket.isDestroyed).toBe(true);
+  await app.close();
+  jest.useRealTimers();
+});
+
 /** What `dropStalledSockets` reads of a socket: `bytesWritten - writableLength` have been taken by the client. */
 class FakeSocket extends EventEmitter {
   bytesWritten = 1_000;
