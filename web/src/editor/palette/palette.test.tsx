@@ -39,7 +39,7 @@ describe('all gates', () => {
   it.each([
     ['where a page opens them to those who want them', simulatorRules, true],
     ['not in an exercise whose bits are given', exerciseRules(2, [], 1), false],
-    ['not where the inside of a gate is drawn', { ...simulatorRules, gatesOnly: true }, false],
+    ['not where the inside of a gate is drawn', { ...simulatorRules, gatesOnly: true } as const, false],
   ])('can be opened %s', (_, rules, canBe) => {
     render(
       <InEditor editor={{ isOpen: true, ...more, rules }}>
