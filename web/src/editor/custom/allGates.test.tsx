@@ -197,6 +197,8 @@ describe('with all gates', () => {
       params: [Math.PI / 2, Math.PI / 8, 0],
       angleTexts: ['', 'pi/8', ''],
     });
+    act(() => cellAt(2, 3).focus());
+    act(() => cellAt(0, 0).focus());
     const values = screen
       .getAllByRole<HTMLInputElement>('spinbutton')
       .map(({ value, labels }) => `${labels![0]!.textContent}: ${value}`);

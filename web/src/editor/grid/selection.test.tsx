@@ -335,7 +335,8 @@ describe('a column', () => {
   it('has a comment, which opens from the list', async () => {
     draw();
     await choose(1, 'Comment on the column…');
-    const field = await screen.findByRole('textbox', { name: 'Comment' });
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Comment' });
+    expect(field.maxLength).toBe(200);
     fireEvent.change(field, { target: { value: 'entangles' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(header(1)).toHaveAccessibleName('T2: has a comment');

@@ -2,8 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { offeredCommands } from '../../platform/commands';
 import { useNotices } from '../../platform/notices';
+import { forgetEditors } from '../../testing/drawEditor';
 import { renderAsPage } from '../../testing/renderAsPage';
 import { exerciseRules, simulatorRules, type RuleSet } from '../circuit/rules';
+import { setCodePane } from '../state/codePane';
+import { NO_SETUP } from '../state/documents';
+import { openDocument, openedDocument } from '../state/openDocuments';
 import { useOfferedProgram } from '../state/offeredProgram';
 import type { Editor, EditorActions } from '../state/useEditor';
 import { bell, circuitOf, gate } from '../testing/build';
@@ -49,6 +53,7 @@ const actions = {
 };
 const editorWith = (more: object = {}) =>
   ({
+    key: 'simulator',
     circuit: bell,
     rules: simulatorRules,
     canUndo: false,
@@ -314,6 +319,37 @@ describe('the import', () => {
     type(text);
     await click('Import');
     expect(screen.getByText(sentence)).toBeVisible();
+  });
+
+  describe('beside the code', () => {
+    const KEY = 'simulator';
+    const present = () => openedDocument(KEY)!.history.present;
+    const importing = async (text: string, rules: RuleSet, isCodeOpen: boolean) => {
+      forgetEditors();
+      openDocument(KEY, { circuit: bell, selectedGate: null, page: NO_SETUP });
+      setCodePane(isCodeOpen);
+      openImport(rules);
+      type(text);
+      await click('Import');
+      await act(async () => void (await import('../code/codeState')));
+    };
+    afterEach(forgetEditors);
+
+    it('stands as it was written', async () => {
+      const text = 'qubit[2] q; // mine\nx q[1];\n';
+      await importing(text, simulatorRules, true);
+      await waitFor(() => expect(present().code?.program.text).toBe(text));
+    });
+
+    it.each([
+      ['where the code isn’t open', 'qubit[2] q; // mine\nx q[1];\n', simulatorRules, false],
+      ['where it had to be written with other gates', 'qubit[2] q;\nsx q[0];\n', exerciseRules(2), true],
+      ['where it’s no OpenQASM', 'H 0\nCNOT 0 1', simulatorRules, true],
+    ])('has no text of its words %s', async (_, text, rules, isCodeOpen) => {
+      await importing(text, rules, isCodeOpen);
+      expect(actions.replace).toHaveBeenCalledTimes(1);
+      expect(present().code).toBeNull();
+    });
   });
 
   it('that fails keeps the text, says why, and forgets it at the next change', async () => {
