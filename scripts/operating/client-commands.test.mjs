@@ -135,6 +135,18 @@ describe('client erase', () => {
     expect(asked.map(([, values]) => values)).toEqual([['a'], ['a']]);
   });
 
+  it.each([
+    ['a daily count', () => void (rows['DELETE FROM client_days'] = [{}])],
+    ['an attempt', () => void (rows['DELETE FROM class_attempts'] = [{}])],
+    ['a job', () => void jobs.push({ id: '0', client: 'a' })],
+  ])('has found something where there is %s alone', async (_, add) => {
+    add();
+    expect(await run('client erase', 'a', { yes: true })).toMatchObject({
+      text: expect.stringMatching(/^Deleted /),
+      found: true,
+    });
+  });
+
   it('does nothing without --yes', async () => {
     jobs = [{ id: '0', client: 'a' }];
     await expect(run('client erase', 'a')).rejects.toThrow('This deletes for good; say --yes behind it.');

@@ -188,6 +188,9 @@ describe('in OpenQASM 3', () => {
     // The bits of an angle are parts of a whole turn.
     ['bit[2] b = "01"; angle[2] n = b;', 1.5707963267948966],
     ['bit[3] b = "011"; angle[3] n = b;', 2.356194490192345],
+    // In sizes and indices too, the rest is dropped on either side of zero.
+    ['const int a = -7; int n = a / 2;', -3],
+    ['const int a = 7; int n = a / -2;', -3],
     // Half of an angle is no whole number of anything.
     ['bit[3] b = "011"; angle[3] a = b; float n = a / 2;', 1.1780972450961724],
   ])('a variable holds what its type can: %s', (declaration, value) => {

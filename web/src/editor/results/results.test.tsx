@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { EditorCircuit } from '../circuit/circuit';
 import { logger } from '../../platform/logger';
 import { bell, circuitOf, gate } from '../testing/build';
 import { AmplitudeList } from './AmplitudeList';
 import { ProbabilityList } from './ProbabilityList';
+import { StatesList } from './StatesList';
 import { describedGates, SHOTS } from './simulationApi';
 import { useRun } from './useRun';
 
@@ -42,6 +43,24 @@ describe('the list of amplitudes', () => {
     expect(lines()).toHaveLength(count);
     expect(lines()[3]).toBe(`|${count === 8 ? '011' : '0011'}⟩ 0.0000 + 0.0000i`);
   });
+});
+
+it('the states of several results have each its own name, and the order of the bits that is chosen', () => {
+  const one = [0, 1, 0, 0].map((real) => ({ real, imag: 0 }));
+  const branches = [
+    { bits: '0', probability: 0.25, quantum_state: one },
+    { bits: '1', probability: 0.75, quantum_state: one.toReversed() },
+  ];
+  render(<StatesList result={{ branches }} label="States" order="q0-left" />);
+  expect(screen.getByRole('group', { name: 'States' })).toHaveAttribute('tabindex', '0');
+  const names = ['0 · 25.0%', '1 · 75.0%'];
+  expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual(names);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(names);
+  const lists = screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem'));
+  expect(lists.map((items) => items.map(({ textContent }) => textContent).join())).toEqual([
+    expect.stringMatching(/\|10⟩ ?1\.0000/),
+    expect.stringMatching(/\|01⟩ ?1\.0000/),
+  ]);
 });
 
 describe('the list of probabilities', () => {

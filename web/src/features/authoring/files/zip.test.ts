@@ -27,7 +27,7 @@ function placeOf(view: DataView, signature: number): number {
   throw new RangeError('not there');
 }
 
-/** An archive as others make it: compressed, with a folder's entry and an extra field. */
+/** An archive as others make it: compressed, with extra fields that are of another length in the directory. */
 function deflated(text: string): Uint8Array<ArrayBuffer> {
   const content = new TextEncoder().encode(text);
   const packed = deflateRawSync(content);
@@ -37,12 +37,12 @@ function deflated(text: string): Uint8Array<ArrayBuffer> {
     true,
   );
   const name = new TextEncoder().encode('a/b.json');
-  const local = new DataView(new ArrayBuffer(30 + name.length + 4 + packed.length));
+  const local = new DataView(new ArrayBuffer(30 + name.length + 9 + packed.length));
   local.setUint32(0, 0x04034b50, true);
   local.setUint16(26, name.length, true);
-  local.setUint16(28, 4, true);
+  local.setUint16(28, 9, true);
   new Uint8Array(local.buffer).set(name, 30);
-  new Uint8Array(local.buffer).set(packed, 30 + name.length + 4);
+  new Uint8Array(local.buffer).set(packed, 30 + name.length + 9);
   const central = new DataView(new ArrayBuffer(46 + name.length + 4));
   central.setUint32(0, CENTRAL, true);
   central.setUint16(10, 8, true);

@@ -29,6 +29,17 @@ const alerts = () => screen.getAllByRole('alert').flatMap(({ textContent }) => t
 const PATH = '/api/exercises/classes/c/members/m1';
 
 describe('a learner', () => {
+  it('whose name is hidden is called as elsewhere, but for the field', async () => {
+    const { user } = renderAsPage(
+      <MemberDialog classId="c" memberId="m1" name="Learner 3" nickname="Ada" onClose={() => {}} />,
+    );
+    expect(screen.getByRole('heading', { name: 'Learner 3' })).toBeVisible();
+    const field = screen.getByLabelText('Nickname');
+    expect(field).toHaveValue('Ada');
+    await user.type(field, ' L.');
+    expect(screen.getByRole('button', { name: 'Remove Learner 3' })).toBeVisible();
+  });
+
   it('is renamed', async () => {
     const { rename, onClose } = draw();
     await rename('Ada L.');
