@@ -46,6 +46,53 @@ describe('what is written', () => {
     expect(stored().texts).not.toHaveProperty('why');
   });
 
+  it('is a difficulty, a size, limits and a start, each in its own place', async () => {
+    await draw({ facts: { ...NEW_DRAFT.facts, solution: ['H 0', 'CNOT 0 1'] } });
+    const pick = (label: string, value: string) =>
+      fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } });
+    const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    pick('Difficulty', 'advanced');
+    pick('Qubits', '3');
+    type('Most gates', '7');
+    type('Most CNOTs', '2');
+    type('Most T gates', '4');
+    type('Largest depth', '5');
+    press('Take what’s drawn');
+    type('Most changes to the start circuit', '1');
+    for (const name of ['CNOTs join neighbouring wires only', 'H', 'CNOT', 'X', 'H'])
+      fireEvent.click(screen.getByRole('checkbox', { name }));
+    expect(stored().facts).toMatchObject({
+      difficulty: 'advanced',
+      qubits: 3,
+      startCircuit: ['H 0', 'CNOT 0 1'],
+      limits: {
+        gates: 7,
+        cnots: 2,
+        ts: 4,
+        depth: 5,
+        edits: 1,
+        neighboursOnly: true,
+        allowedGates: ['CNOT', 'X'],
+      },
+    });
+    const labels = ['Most gates', 'Most CNOTs', 'Most T gates', 'Largest depth', 'Start circuit'];
+    expect(labels.map(shown)).toEqual(['7', '2', '4', '5', 'H 0; CNOT 0 1']);
+    for (const name of ['CNOTs join neighbouring wires only', 'X', 'CNOT'])
+      fireEvent.click(screen.getByRole('checkbox', { name }));
+    for (const label of [...labels, 'Most changes to the start circuit']) type(label, '');
+    expect(stored().facts).not.toHaveProperty('limits');
+    expect(stored().facts).not.toHaveProperty('startCircuit');
+    expect(screen.queryByLabelText('Most changes to the start circuit')).toBeNull();
+  });
+
+  it('names a lesson that isn’t there', async () => {
+    await draw({ facts: { ...NEW_DRAFT.facts, lesson: '9.9' } });
+    const lesson = screen.getByLabelText<HTMLSelectElement>('Lesson that it practises');
+    expect(lesson.selectedOptions[0]!.text).toBe('9.9 (there’s no such lesson)');
+    fireEvent.change(lesson, { target: { value: '' } });
+    expect(stored().facts).not.toHaveProperty('lesson');
+  });
+
   it('has a folder named after the title, until it gets another name', async () => {
     await draw();
     type('Title', 'One');
