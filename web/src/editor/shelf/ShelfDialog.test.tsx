@@ -74,6 +74,37 @@ describe('the dialog', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('saves all of them as a file, and takes them back from it', async () => {
+    const saved: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        saved.push(blob);
+        return 'blob:it';
+      },
+      revokeObjectURL: () => {},
+    });
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await keepAs('Bell');
+    await keepAs('Pair');
+    const save = screen.getAllByRole('button').find(({ textContent }) => /file/.test(textContent ?? ''))!;
+    await user.click(save);
+    expect(screen.getByRole('status')).toHaveTextContent(`Saved as ${names[0]}.`);
+    await press('Delete “Bell”');
+    const input = screen.getByLabelText('Take circuits back from a file');
+    const text = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(saved[0]!);
+    });
+    fireEvent.change(input, { target: { files: [{ text: async () => text }] } });
+    expect(await screen.findByText(/taken back\.$/)).toBeVisible();
+    expect(rows()).toEqual(expect.arrayContaining(['Bell', 'Pair']));
+    jest.restoreAllMocks();
+  });
+
   it('says what is no file of circuits', async () => {
     const input = screen.getByLabelText('Take circuits back from a file');
     fireEvent.change(input, { target: { files: [{ text: async () => '{}' }] } });

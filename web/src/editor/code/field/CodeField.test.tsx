@@ -223,6 +223,16 @@ describe('faults', () => {
     again({ faults: [{ from: 900, to: 901, message: 'late' }] });
     expect(document.querySelectorAll('.cm-fault, .cm-fault-line')).toHaveLength(1);
   });
+  it('are gone to in a circle, forwards and back', () => {
+    const late = { from: at + 3, to: at + 7, message: 'and this' };
+    draw({ faults: [late, faults[0]!] });
+    const next = (shiftKey: boolean) => {
+      press('F8', { ctrlKey: false, shiftKey, keyCode: 119 });
+      return view().state.selection.main.from;
+    };
+    expect([next(false), next(false), next(false)]).toEqual([at, at + 3, at]);
+    expect([next(true), next(true)]).toEqual([at + 3, at]);
+  });
   it('are gone to with F8, and read out', () => {
     draw({ faults });
     press('F8', { ctrlKey: false, keyCode: 119 });

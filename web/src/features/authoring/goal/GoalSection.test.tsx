@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { draftOf, NEW_DRAFT, type Draft } from '../draft';
-import { begin, choose, draw, end, press, stored, type } from '../../../testing/drawAuthoring';
+import { begin, choose, draw, end, press, server, stored, type } from '../../../testing/drawAuthoring';
 
 beforeEach(begin);
 afterEach(end);
@@ -38,6 +38,27 @@ describe('the goal', () => {
     expect(target()).toEqual({ amplitudes: { '01': 0.6 } });
     press('Remove basis state 01');
     expect(target()).toEqual({ amplitudes: {} });
+  });
+
+  it('begins as the table of what the solution makes, without what is 0', async () => {
+    server.respond = () =>
+      new Response(
+        JSON.stringify({
+          ...{ faults: [], advice: [] },
+          exercise: {
+            num_qubits: 2,
+            target_data: {
+              state_vector: [0.70710678118, 0, { real: 0, imag: 0.1234567891 }, { real: -0.5, imag: 0 }],
+              measurement_probabilities: { '00': 0.5, '01': 0, '10': 0.5 },
+            },
+          },
+        }),
+      );
+    await draw();
+    choose('amplitudes');
+    expect(target()).toEqual({
+      amplitudes: { '00': 0.707107, '10': { real: 0, imag: 0.123457 }, '11': { real: -0.5, imag: 0 } },
+    });
   });
 
   it('can be probabilities, a reduced state, an observable and a gate with helpers', async () => {

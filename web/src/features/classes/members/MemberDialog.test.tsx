@@ -68,6 +68,14 @@ describe('a learner', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('is not removed where the server says no, and the dialog stays', async () => {
+    status = 503;
+    const { user, onClose } = draw();
+    await user.click(screen.getByRole('button', { name: 'Remove Ada' }));
+    expect(alerts()).toEqual(['That didn’t work: The server’s words.']);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('is removed', async () => {
     const { user, onClose } = draw();
     expect(

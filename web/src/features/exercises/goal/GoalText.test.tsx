@@ -67,6 +67,14 @@ describe('a goal in words', () => {
     expect(screen.queryAllByText(/helper:|helpers:/).map(({ textContent }) => textContent)).toEqual(helpers);
   });
 
+  it('a gate with a helper shows its matrix, whose labels are of the other qubits', () => {
+    const unitary = [0, 1, 2, 3].map((row) => [0, 1, 2, 3].map((column) => at(row === column ? 1 : 0)));
+    draw({ kind: 'isometry', inputs: [0, 2], ancillas: [1], unitary });
+    expect(screen.getByText('The digits of a label are q2 q0.')).toBeVisible();
+    expect(screen.getByText('q1 is a helper: it starts as 0 and has to end as 0.')).toBeVisible();
+    expect(rows()).toHaveLength(5);
+  });
+
   it('an observable names what is measured on which qubit, and how much it has to be', () => {
     draw({
       kind: 'observable',

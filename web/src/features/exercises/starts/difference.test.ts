@@ -46,6 +46,29 @@ describe('the difference', () => {
     });
   });
 
+  it('of a gate on some wires is shown with the helpers at 0', () => {
+    // On q0 and q2, q0 first: X on the second, which is q2.
+    const isometry = exercise({
+      num_qubits: 3,
+      target_type: 'isometry',
+      goal: {
+        kind: 'isometry',
+        inputs: [0, 2],
+        ancillas: [1],
+        unitary: [2, 3, 0, 1].map((one) => [0, 1, 2, 3].map((column) => at(+(column === one)))),
+      },
+    } as unknown as Partial<ExerciseDetail>);
+    expect(findDifference(isometry, circuitOf(3, gate('X', 2, 0)), [parting('000', 1)])!.rows).toEqual([]);
+    const difference = findDifference(isometry, circuitOf(3, gate('X', 0, 0)), [parting('000', 1)]);
+    expect(difference).toMatchObject({
+      startId: '000',
+      rows: [
+        { label: '001', expected: at(0), actual: at(1) },
+        { label: '100', expected: at(1), actual: at(0) },
+      ],
+    });
+  });
+
   it.each([
     [0.0099, '01'],
     [0.01, '00'],
