@@ -42,6 +42,7 @@ describe('an exercise is opened', () => {
         '50-a/picture.png': '?',
         '50-a/pt-BR.json': '{}',
         '51-b/en.json': '{}',
+        '51-b/fr.json': '{}',
       }),
     ]);
     expect('draft' in opened && opened.draft.others).toEqual({ 'pt-BR.json': '{}' });
@@ -56,6 +57,12 @@ describe('an exercise is opened', () => {
   });
 });
 
+it('a file may have 1 MB', async () => {
+  const long = JSON.stringify({ title: 'a'.repeat(2 ** 20 - 12) });
+  expect(long).toHaveLength(2 ** 20);
+  expect(await openFiles([file('en.json', long), file('exercise.json', FACTS)])).toHaveProperty('draft');
+});
+
 describe('nothing is opened', () => {
   it.each<[string, File[], string]>([
     ['from what is no zip', [file('a.zip', 'no zip')], 'noZip'],
@@ -63,6 +70,7 @@ describe('nothing is opened', () => {
     ['from one file of two', [file('exercise.json', FACTS)], 'missing'],
     ['from a zip with one file of two', [zip({ '50-a/exercise.json': FACTS })], 'missing'],
     ['from a file that is no JSON', [file('exercise.json', '{'), file('en.json', TEXTS)], 'noJson'],
+    ['from two zips at once', [zip({ 'exercise.json': FACTS, 'en.json': TEXTS }), zip({})], 'missing'],
     ['from a file of more than 1 MB', [file('a.zip', new Uint8Array(2 ** 20 + 1))], 'tooLarge'],
   ])('%s', async (_, files, fault) => expect(await openFiles(files)).toEqual({ fault }));
 });

@@ -71,6 +71,22 @@ describe('an archive', () => {
     expect(await readZip(deflated(text))).toEqual({ 'a/b.json': text });
   });
 
+  it('may have a comment on a file', async () => {
+    const bytes = writeZip(FILES);
+    const view = new DataView(bytes.buffer);
+    const entry = placeOf(view, CENTRAL);
+    view.setUint16(entry + 32, 3, true);
+    const end = entry + 46 + view.getUint16(entry + 28, true);
+    const commented = Uint8Array.from([...bytes.subarray(0, end), 1, 2, 3, ...bytes.subarray(end)]);
+    expect(await readZip(commented)).toEqual(FILES);
+  });
+
+  it('has a date that the format knows', () => {
+    const view = new DataView(writeZip(FILES).buffer);
+    // The first day of the first month of 1980, at midnight.
+    expect([view.getUint16(10, true), view.getUint16(12, true)]).toEqual([0, 0x21]);
+  });
+
   it('leaves folders out', async () => {
     expect(await readZip(writeZip({ 'a/': '', 'a/b.json': '1' }))).toEqual({ 'a/b.json': '1' });
   });
@@ -87,6 +103,11 @@ describe('what is no such archive is refused:', () => {
     ['one that says it is longer', changed(20, 1e6, 4)],
     ['one whose file lies outside', changed(42, 1e9, 4)],
     ['one of more than 4 MiB when it is unpacked', deflated(' '.repeat(5 * 2 ** 20))],
+    ['one of more than 4 MiB as it is', writeZip({ a: ' '.repeat(5 * 2 ** 20) })],
+    [
+      'one of more than 4 MiB in two files',
+      writeZip({ a: ' '.repeat(3 * 2 ** 20), b: ' '.repeat(2 ** 20 + 1) }),
+    ],
     ['one of 201 files', writeZip(Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`${n}`, ''])))],
   ])('%s', async (_, bytes) => {
     await expect(readZip(bytes)).rejects.toBeInstanceOf(ZipError);
