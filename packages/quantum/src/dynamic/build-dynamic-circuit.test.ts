@@ -31,8 +31,90 @@ describe('a circuit with measurements', () => {
       [{ gate: 'X', qubits: [0], condition: { bits: [0, 1], value: 4 } }],
       'The condition of X must have a value from 0 to 3.',
     ],
+    [
+      'a reset of two qubits',
+      2,
+      0,
+      [{ gate: 'RESET', qubits: [0, 1] } as Instruction],
+      'RESET needs 1 qubit, not 2.',
+    ],
+    [
+      'a barrier that names a qubit twice',
+      2,
+      0,
+      [{ gate: 'BARRIER', qubits: [0, 1, 0] }],
+      'BARRIER names a qubit more than once.',
+    ],
+    [
+      'a measurement of a qubit that is none',
+      1,
+      1,
+      [{ gate: 'MEASURE', qubits: [1], bit: 0 }],
+      'MEASURE names qubit 1, but the circuit has 1 qubit.',
+    ],
+    [
+      'a barrier whose last qubit is none',
+      3,
+      0,
+      [{ gate: 'BARRIER', qubits: [0, 2, 3] }],
+      'BARRIER names qubit 3, but the circuit has 3 qubits.',
+    ],
+    [
+      'a measurement into a second bit where there is one',
+      1,
+      1,
+      [{ gate: 'MEASURE', qubits: [0], bit: 1 }],
+      'MEASURE names bit 1, but the circuit has 1 bit.',
+    ],
+    [
+      'a reset before the first time step',
+      1,
+      0,
+      [{ gate: 'RESET', qubits: [0], timeStep: -1 }],
+      'The time step of RESET must be an integer of 0 or more.',
+    ],
+    [
+      'a barrier that waits',
+      1,
+      1,
+      [{ gate: 'BARRIER', qubits: [0], condition: { bits: [0], value: 1 } } as Instruction],
+      'BARRIER takes no condition.',
+    ],
+    ['a condition on no bit', 1, 1, [flipIf(0)], 'The condition of X needs 1 to 32 bits.'],
+    [
+      'a condition on one bit twice',
+      1,
+      2,
+      [{ gate: 'RESET', qubits: [0], condition: { bits: [1, 1], value: 0 } }],
+      'The condition of RESET names a bit more than once.',
+    ],
+    [
+      'a condition whose second bit is none',
+      1,
+      2,
+      [{ gate: 'X', qubits: [0], condition: { bits: [1, 2], value: 0 } }],
+      'The condition of X names bit 2, but the circuit has 2 bits.',
+    ],
+    [
+      'a value below 0',
+      1,
+      1,
+      [{ gate: 'X', qubits: [0], condition: { bits: [0], value: -1 } }],
+      'The condition of X must have a value from 0 to 1.',
+    ],
   ])('may not have %s', (_title, qubits, bits, instructions, sentence) => {
     expect(() => buildDynamicCircuit(qubits, bits, instructions)).toThrow(sentence);
+  });
+
+  it.each<[Instruction, string, string]>([
+    [{ gate: 'RESET', qubits: [2] }, 'qubit_out_of_range', 'qubits'],
+    [{ gate: 'MEASURE', qubits: [0], bit: 1 }, 'bit_invalid', 'bit'],
+    [{ gate: 'RESET', qubits: [0], timeStep: 0.5 }, 'time_step_invalid', 'timeStep'],
+    [{ gate: 'X', qubits: [0], condition: { bits: [1], value: 0 } }, 'bit_invalid', 'condition'],
+  ])('says of %j where it is, and that it is %s of %s', (instruction, code, field) => {
+    expect(() => buildDynamicCircuit(2, 1, [{ gate: 'H', qubits: [1] }, instruction])).toThrow(
+      expect.objectContaining({ operationIndex: 1, code, field }),
+    );
   });
 
   it.each<[number, number, Instruction[]]>([

@@ -139,3 +139,14 @@ it.each<[Operation, boolean]>([
 ])('%j is a Clifford gate: %s', (operation, is) => {
   expect(cliffordSteps(operation) !== null).toBe(is);
 });
+
+it.each<[string, number[], number]>([
+  ['i', [0, 1, 0, 0, 0, 0, 0, 1], 1],
+  ['-1', [-1, 0, 0, 0, 0, 0, -1, 0], 2],
+  ['-i', [0, -1, 0, 0, 0, 0, 0, -1], 3],
+  ['1', [1, 0, 0, 0, 0, 0, 1, 0], 0],
+])('a controlled phase of %s is as many quarter turns of the control', (_phase, params, turns) => {
+  expect(cliffordSteps({ gate: 'MATRIX', qubits: [1], controls: [0], params })).toStrictEqual(
+    Array.from({ length: turns }, () => ({ step: 'S', qubit: 0 })),
+  );
+});
