@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { gatewayConfigSchema } from './config.js';
+import { gatewayConfigSchema, readConfig } from './config.js';
 import { UPSTREAMS } from './upstreams.js';
 
 const parse = (environment: Record<string, string> = {}) => gatewayConfigSchema.safeParse(environment);
@@ -171,4 +172,20 @@ it('each part of the API has a service, a limit for bodies and a number of place
       ownCalls: 'those with a key',
     },
   ]);
+});
+
+it('the configuration of the process has its environment and the version that /api/health shows', () => {
+  const before = process.env['CLIENT_SHARE'];
+  process.env['CLIENT_SHARE'] = '0.5';
+  try {
+    const { VERSION, CLIENT_SHARE } = readConfig();
+    const { name, version } = JSON.parse(
+      readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+    ) as Record<string, string>;
+    expect([name, VERSION, CLIENT_SHARE]).toEqual(['@superpose/gateway', version, 0.5]);
+    expect(VERSION).toMatch(/^\d+\.\d+\.\d+/);
+  } finally {
+    if (before === undefined) delete process.env['CLIENT_SHARE'];
+    else process.env['CLIENT_SHARE'] = before;
+  }
 });

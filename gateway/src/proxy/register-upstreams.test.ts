@@ -99,6 +99,55 @@ it('A request that fails gives its place back.', async () => {
   expect(await send(5, '/api/algorithms/simulator/run', '192.0.2.1', '192.0.2.1')).toBe(5);
 });
 
+it.each([
+  [{ EVENT_STREAMS: '2' }, '/api/algorithms/jobs/7/events', 'Too many jobs are being followed at once'],
+  [{ RUNS_IN_FLIGHT: '2' }, '/api/algorithms/simulator/run', 'Too many people are asking at once'],
+])('With %j, the third of three people is refused for now.', async (settings, url, detail) => {
+  await start({ ...settings, CLIENT_SHARE: '1', MEMBER_SHARE: '1' });
+  expect(await send(1, url, '192.0.2.1', '192.0.2.1')).toBe(1);
+  expect(await send(1, url, '192.0.2.2', '192.0.2.2')).toBe(1);
+  const refused = await app.inject({ url, headers: { 'x-superpose-address': '192.0.2.3' } });
+  expect([refused.statusCode, refused.headers['retry-after'], refused.headers['x-refused-for-now']]).toEqual([
+    503,
+    '1',
+    'yes',
+  ]);
+  expect(refused.json()).toMatchObject({
+    code: 'OVERLOADED',
+    detail: `${detail}; try again in a moment.`,
+  });
+});
+
+it.each([
+  ['/api/algorithms/jobs/7/events', 'TOO_MANY_STREAMS', 'You follow too many jobs at once; close one and try again.'],
+  ['/api/exercises/07-bell-state', 'TOO_MANY_AT_ONCE', 'Too many of your requests are in progress; try again in a moment.'],
+])('At %s a member with too many hears %s.', async (url, code, detail) => {
+  await start({ EVENT_STREAMS_PER_CLIENT: '1', EXERCISES_IN_FLIGHT: '10' });
+  expect(await send(2, url, 'member ada', '192.0.2.1')).toBe(1);
+  const headers = { 'x-superpose-client': 'member ada', 'x-superpose-address': '192.0.2.1' };
+  const refused = await app.inject({ url, headers });
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+  expect(refused.json()).toMatchObject({ code, detail });
+}); // prettier-ignore
+
+it.each([
+  ['GET', '/api', 404],
+  ['POST', '/api/nothing', 404],
+  ['POST', '/api/own?x=1', 405],
+  ['DELETE', '/api/own', 405],
+] as const)('%s %s, which is of no service, is %i.', async (method, url, status) => {
+  app = fastify();
+  app.setErrorHandler((error, request, reply) => respondToError(error, request, reply));
+  app.get('/api/own', () => 'here');
+  registerUpstreams(app, { ...gatewayConfigSchema.parse({}), VERSION: '1.2.3' }, new KnownMembers(), String);
+  const response = await app.inject({ method, url });
+  expect([response.statusCode, response.headers['allow'], response.json().code]).toEqual([
+    status,
+    ...(status === 405 ? ['GET, HEAD', 'METHOD_NOT_ALLOWED'] : [undefined, 'NOT_FOUND']),
+  ]);
+  expect(dispatched).toEqual([]);
+});
+
 it('A gateway that has stopped keeps no connection, and asks no service more.', async () => {
   await start();
   await app.close();

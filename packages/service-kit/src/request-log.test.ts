@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, test } from '@jest/globals';
 import { pino } from 'pino';
 import { RequestLog } from './request-log.js';
 
@@ -16,4 +16,20 @@ it('a request’s log writes what pino would, with the request’s id in every l
     { reqId: 'abc', err: { message: 'broken' }, msg: 'failed', level: 50 },
     { reqId: 'abc', part: 'queue', msg: 'slow', level: 40 },
   ]);
+});
+
+test.each([
+  ['fatal', 60],
+  ['error', 50],
+  ['warn', 40],
+  ['info', 30],
+  ['debug', 20],
+  ['trace', 10],
+] as const)('what a request logs as %s has the level %i', (method, level) => {
+  const lines: unknown[] = [];
+  const service = pino({ level: 'trace' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const log = new RequestLog(service, { reqId: 'abc' });
+  log[method]({ part: 'queue' }, 'took %i ms', 7);
+  log.silent();
+  expect(lines).toEqual([expect.objectContaining({ level, reqId: 'abc', part: 'queue', msg: 'took 7 ms' })]);
 });

@@ -185,3 +185,15 @@ describe('a response', () => {
     expect(JSON.stringify(problem)).not.toContain('hunter2');
   });
 });
+
+it('a route with a schema is a fault of the start, as nothing would check it', async () => {
+  const other = await createServiceApp({
+    name: 'greeting',
+    module: GreetingModule,
+    configure: (fastify) =>
+      void fastify.post('/with-schema', { schema: { body: { type: 'object' } } }, () => 'unchecked'),
+  });
+  await expect(other.listen(0, '127.0.0.1')).rejects.toThrow(
+    'Routes have no schemas; check the body with one of the contracts.',
+  );
+});

@@ -137,6 +137,13 @@ describe('the feed', () => {
     expect([calls.at(-1), feed.isEmpty]).toEqual(['left a', true]);
   });
 
+  it('knows nothing of a subject without followers, whatever happens to it', () => {
+    follow('a');
+    feed.give('empty', [event(1)]);
+    feed.end('empty');
+    expect([calls, [...feed.wanted().keys()]]).toEqual([['follow a'], ['a']]);
+  });
+
   it('says once that the last has gone when the subject ends', async () => {
     follow('a');
     feed.end('a');
