@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildCircuit, type Circuit, type Operation } from '@superpose/quantum';
-import { parseCircuitText } from '../catalogue/circuit-text.js';
+import { parseCircuitText, parseSteps } from '../catalogue/circuit-text.js';
 import type { PlacedEdit } from './edits/edit.js';
 import { partingOf, type Parting } from './parting.js';
+import { buildSteps, type Step } from './step.js';
 import { goalOf } from './target-goal.js';
 import { targetOfCircuit } from './target.js';
 
@@ -103,6 +104,25 @@ describe('the column in which a circuit leaves its mended self', () => {
       return partingOf(goal('unitary', 6), circuit, [edit(circuit, 0, null)]);
     };
     expect([of(122), of(123)]).toEqual([{ input: 0, column: 1 }, null]);
+  });
+
+  it('is not looked for where what is put in needs a qubit that the circuit does not have', () => {
+    const steps = parseSteps(['H 0', 'MEASURE 0 c0', 'H 0', 'MEASURE 0 c0']);
+    const circuit = buildSteps(1, 1, steps);
+    const solution = parseCircuitText(['X 0']);
+    const target = targetOfCircuit('state_vector', 1, solution);
+    const { outputs, ...rest } = goalOf({ qubitCount: 1, target, tolerance: 1e-4, solution });
+    const start = new Float64Array(16);
+    start[0] = 1;
+    const of = {
+      ...rest,
+      outputs: { ...outputs!, start, partLength: 16, wires: { qubitCount: 1, bitCount: 1 } },
+    };
+    const slip = { kind: 'wrong-gate', newColumn: false, passed: null, circuit } as const;
+    const tooMany = { ...slip, from: circuit.operations[2]!, to: null };
+    const missing: Step = { gate: 'RESET', qubits: [0], timeStep: 4 };
+    expect(partingOf(of, circuit, [tooMany])).toEqual({ input: 0, column: 3 });
+    expect(partingOf(of, circuit, [tooMany, { ...slip, from: null, to: missing }])).toBeNull();
   });
 
   it('is not known where nothing is known of the goal, or where inputs are no zeros', () => {

@@ -82,6 +82,26 @@ describe('a submission for an exercise with all gates', () => {
   });
 });
 
+it('a submission with gates where locked boxes are is refused at the time step of each', () => {
+  const boxes = [
+    { label: 'U', timeStep: 1, qubits: [0] },
+    { label: 'V', timeStep: 3, qubits: [1] },
+  ];
+  const boxed = { ...exercise, target: { type: 'cases', boxes, cases: [] } } as unknown as Exercise;
+  const cnot = { name: 'CNOT', qubit: 0, target_qubit: 1, timeStep: 3 };
+  const free = [H, { ...H, timeStep: 3 }, { ...H, qubit: 1, timeStep: 1 }];
+  expect(read({ circuit: free }, boxed).circuit).toEqual(free);
+  expect(() => read({ circuit: [H, { ...H, timeStep: 1 }, { ...H, timeStep: 2 }, cnot] }, boxed)).toThrow(
+    expect.objectContaining({
+      status: 422,
+      errors: [
+        { path: 'circuit[1].timeStep', message: 'is where a locked box is' },
+        { path: 'circuit[3].timeStep', message: 'is where a locked box is' },
+      ],
+    }),
+  );
+});
+
 describe('the key of a submission', () => {
   const request = { circuit: [H], user_id: 'anonymous' } as SubmitRequest;
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

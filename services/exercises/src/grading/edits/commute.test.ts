@@ -21,6 +21,12 @@ describe('the order of two steps', () => {
     ['CCX 0 1 2', 'CNOT 0 3'],
     ['Z 0 if c0', 'S 0 if c1'],
     ['X 1 if c0', 'MEASURE 0 c1'],
+    // A U that is a Z, beside one.
+    ['U(0, 0, pi) 0', 'S 0'],
+    ['U(0.3, 0, 0) 1', 'RY(0.7) 1'],
+    ['SWAP 0 1', 'CZ 0 1'],
+    ['X 0 +1', 'CNOT 1 0'],
+    ['X 0 if c0', 'RX(0.4) 0'],
   ])('of %s and %s does not matter', (a, b) => {
     expect(commute(step(a), step(b))).toBe(true);
     expect(commute(step(b), step(a))).toBe(true);
@@ -38,6 +44,12 @@ describe('the order of two steps', () => {
     ['MEASURE 0 c0', 'Z 0'],
     ['RESET 0', 'X 0'],
     ['X 2 +0', 'X 0'],
+    ['U(0.3, 0, 0) 1', 'Z 1'],
+    ['SWAP 0 1', 'CNOT 0 1'],
+    ['Z 0 -1', 'X 1'],
+    // In each of them the phase of a gate that waits shows.
+    ['Z 0', 'X 0 if c0'],
+    ['X 0 if c0', 'Z 0 if c1'],
   ])('of %s and %s matters', (a, b) => {
     expect(commute(step(a), step(b))).toBe(false);
     expect(commute(step(b), step(a))).toBe(false);

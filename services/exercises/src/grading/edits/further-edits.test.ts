@@ -20,6 +20,15 @@ describe('in place of a step', () => {
       'wrong-bit: measurement of q0 into c2',
     ]);
     expect(replacements(1, 'RESET 0')).toEqual([]);
+    const waiting = (step: Step): string[] =>
+      furtherReplacements(buildSteps(3, 2, [{ ...step, condition: { bits: [1], value: 1 } }]), 0).map(
+        ({ kind, to }) => `${kind}: ${inWords(to!)}`,
+      );
+    expect(waiting({ gate: 'MEASURE', qubits: [0], bit: 0 })).toEqual([
+      'wrong-bit: measurement of q0 into c1 that waits for c1 to be 1',
+      'condition-extra: measurement of q0 into c0',
+    ]);
+    expect(waiting({ gate: 'RESET', qubits: [2] })).toEqual(['condition-extra: reset of q2']);
   });
 
   it('a gate may wait for a bit, or for two where there are two', () => {
@@ -70,6 +79,15 @@ describe('in place of a step', () => {
       ...['q0 and q1', 'q0 and q2', 'q1 and q2'].map((pair) => `SWAP on ${pair} that waits for c0 to be 1`),
     ]);
     expect(of('wrong-cnot', replacements(0, 'CZ 0 1'))).toEqual(['CZ on q0 and q2', 'CZ on q1 and q2']);
+  });
+
+  it('a CNOT with a further control may have its control on 0, beside that one', () => {
+    const list = of('wrong-gate', replacements(0, 'CNOT 0 1 -2'));
+    expect(list[0]).toBe('X on q1 with controls q2 and q0 on 0');
+    expect(list.slice(1)).toEqual([
+      'CZ on q0 and q1 with control q2 on 0',
+      'SWAP on q0 and q1 with control q2 on 0',
+    ]);
   });
 
   it('keeps what decides about it, and is nowhere on a qubit that does', () => {

@@ -1,7 +1,8 @@
 // Which edits are tried before a second one, and how the two of a pair are told.
 import { describe, expect, it } from '@jest/globals';
 import { buildCircuit, type Operation } from '@superpose/quantum';
-import { parseCircuitText } from '../../catalogue/circuit-text.js';
+import { parseCircuitText, parseSteps } from '../../catalogue/circuit-text.js';
+import { buildSteps } from '../step.js';
 import type { BoxStep } from '../steps.js';
 import type { PlacedEdit } from './edit.js';
 import { firstEdits } from './first-edits.js';
@@ -43,6 +44,25 @@ describe('the first of two edits', () => {
       ['angle-degrees', 0, 0, turned(Math.PI / 360)],
       ['extra-gate', 0, 0, null],
     ]);
+  });
+
+  it('lets a gate wait for the other value of its bits, or for another bit that is measured', () => {
+    const of = buildSteps(2, 3, parseSteps(['MEASURE 0 c2', 'MEASURE 1 c0', 'X 0 if c2', 'Z 1 if c0 !c2']));
+    const readings = (at: number) =>
+      firstEdits(of, 0).flatMap(({ kind, removed, to }) =>
+        removed === at && kind === 'wrong-condition' ? [to!.condition] : [],
+      );
+    expect(readings(2)).toEqual([
+      { bits: [2], value: 0 },
+      { bits: [0], value: 1 },
+    ]);
+    expect(readings(3)).toEqual([
+      { bits: [0, 2], value: 0 },
+      { bits: [0, 2], value: 3 },
+    ]);
+    expect([...readings(0), ...readings(1)]).toEqual([]);
+    // None is the gate as it is.
+    expect(firstEdits(of, 0).map(({ kind }) => kind)).not.toContain(null);
   });
 
   it('is of no box', () => {

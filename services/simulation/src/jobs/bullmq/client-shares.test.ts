@@ -12,6 +12,7 @@ function sharesOf(given: {
   begin?: () => Promise<boolean>;
   waiting?: string[];
   promote?: () => Promise<void>;
+  end?: () => Promise<void>;
 }) {
   const calls: unknown[][] = [];
   const errors: Error[] = [];
@@ -21,7 +22,7 @@ function sharesOf(given: {
       calls.push(['begin', ...args]);
       return (given.begin ?? (async () => true))();
     },
-    end: async (...args: unknown[]) => void calls.push(['end', ...args]),
+    end: given.end ?? (async (...args: unknown[]) => void calls.push(['end', ...args])),
     waitingOf: async (...args: unknown[]) => {
       calls.push(['waitingOf', ...args]);
       return given.waiting ?? [];
@@ -129,6 +130,21 @@ describe('the share of a client', () => {
     const { shares, promoted, errors } = sharesOf({});
     await shares.end(job);
     expect([promoted, errors]).toEqual([[], []]);
+  });
+
+  it('that cannot be ended or handed on is told, and stops no worker', async () => {
+    const away = new Error('away');
+    const { shares, errors, promoted } = sharesOf({ waiting: ['b'], end: () => Promise.reject(away) });
+    await expect(shares.end(job)).resolves.toBeUndefined();
+    expect([errors, promoted]).toEqual([[away], []]);
+  });
+
+  it('that cannot be renewed is told', async () => {
+    const away = new Error('away');
+    const { shares, errors } = sharesOf({ begin: () => Promise.reject(away) });
+    shares.renew(job);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(errors).toEqual([away]);
   });
 });
 
