@@ -1,5 +1,15 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { gateFault, gatesOutsideRegister, isIntegerBetween } from './gate-faults.js';
+import {
+  gateFault,
+  gatesOutsideRegister,
+  isIntegerBetween,
+  notAngles,
+  notControls,
+  notQubits,
+  notQubitsOf,
+  notUnitary,
+  outside,
+} from './gate-faults.js';
 import { DEFAULT_LIMITS } from './limits.js';
 import { readGates } from './read-gates.js';
 import { gateListSchema } from './schemas/circuit.js';
@@ -153,3 +163,20 @@ test.each([
 ])('%p is an integer from 0 to 3: %p', (value, expected) =>
   expect(isIntegerBetween(0, value, 3)).toBe(expected),
 );
+
+describe('what a field must be is said in the right number:', () => {
+  test.each([
+    [notQubitsOf('Pair', 1), 'must be a list of 1 qubit for Pair'],
+    [notQubitsOf('Pair', 2), 'must be a list of 2 qubits for Pair'],
+    [notControls(1), 'must be a list of 1 qubit'],
+    [notControls(3), 'must be a list of 3 qubits'],
+    [notQubits(0), 'must be a list of qubits'],
+    [notQubits(1), 'must be a list of at least 1 qubit'],
+    [notQubits(2), 'must be a list of at least 2 qubits'],
+    [outside(0, 'bit'), 'must not be named where there are no bits'],
+    [outside(1, 'qubit'), 'must be from 0 to 0 for 1 qubit'],
+    [outside(3, 'bit'), 'must be from 0 to 2 for 3 bits'],
+    [notAngles(3), 'must be a list of 3 angles in radians'],
+    [notUnitary(0.012345), 'must be unitary; its columns are off by 0.012'],
+  ])('%s', (message, said) => expect(message).toBe(said));
+});

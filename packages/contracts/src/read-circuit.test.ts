@@ -83,3 +83,38 @@ it.each([null, 1, 'H', []])('%j is no circuit', (value) => {
     fault: { path: ['qubits'], message: 'must be an integer from 1 to 24' },
   });
 });
+
+const H = { name: 'H', qubit: 0, timeStep: 0 };
+it.each<[object, (string | number)[], string]>([
+  [{ qubits: 1 }, ['gates'], 'must be a list of gates'],
+  [{ qubits: 1, gates: { 0: H } }, ['gates'], 'must be a list of gates'],
+  [{ qubits: 1, gates: [H, 'H'] }, ['gates', 1], 'must be a gate object'],
+  [{ qubits: 1, gates: Array(2_001).fill(H) }, ['gates'], 'must hold at most 2000 gates'],
+  [
+    { qubits: 1, gates: [H, { ...H, timeStep: 500 }] },
+    ['gates', 1, 'timeStep'],
+    'must be an integer from 0 to 499',
+  ],
+])('the first fault of a circuit is told with its place: %#', (sent, path, message) => {
+  expect(readCircuit(sent)).toEqual({ fault: { path, message } });
+});
+
+it('a circuit keeps no field that it has no use for, in its gates neither', () => {
+  const sent = {
+    qubits: 2,
+    bits: 0,
+    gates: [{ ...H, parameter: 1, color: 'red' }],
+    initial_states: ['+'],
+    custom_gates: [{ name: 'Twice', qubits: 1, gates: [{ ...H, extra: 1 }], note: 'mine' }],
+    title: 'mine',
+  };
+  expect(readCircuit(sent)).toStrictEqual({
+    circuit: {
+      qubits: 2,
+      bits: 0,
+      gates: [H],
+      initial_states: ['+'],
+      custom_gates: [{ name: 'Twice', qubits: 1, gates: [H] }],
+    },
+  });
+});
