@@ -30,3 +30,9 @@ it('reports each new progress, ten times a second at most, and the first at once
   jest.advanceTimersByTime(1000);
   expect(reports.at(-1)!.fraction).toBe(0.6);
 });
+
+it('watches nothing where no one asks for the progress', () => {
+  const stop = watchProgress(new Int32Array([0, 500]), undefined);
+  expect(jest.getTimerCount()).toBe(0);
+  expect(stop()).toBeUndefined();
+});
