@@ -215,6 +215,11 @@ describe('a program with the qubits q and the bits c is refused with a sentence:
     ['if (false) x q[0]', 1, 18, '', 'a semicolon is missing here'],
     ['if (false) for int i [0:1] x q[0];', 1, 35, '', 'in is missing here'],
     ['int n = 2; n **= 3;', 1, 14, '**', 'expected = but found **'],
+    ['"@";', 1, 1, '"@"', 'expected a statement but found "@"'],
+    ['def f(int n) -> ;', 1, 17, ';', 'expected a type but found ;'],
+    ['int[4] n = 3; n[4] = 1;', 1, 17, '4', 'n has no index 4; it ends at 3'],
+    ['float x = 0.5; x[0] = 1;', 1, 16, 'x', 'x has no bits'],
+    ['for int i in [0] x q[0];', 1, 16, ']', 'expected : but found ]'],
   ])('%j', (...row) => expectSentence(QUBITS, row)); // prettier-ignore
 });
 
