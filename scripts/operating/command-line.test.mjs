@@ -95,6 +95,7 @@ describe('a command', () => {
       exitCode: 1,
     });
     err = [];
+    process.exitCode = 0;
     expect(await run(['blocked', '--json'], outcome)).toMatchObject({ out: ['[]'], err: [], exitCode: 1 });
   });
 

@@ -37,6 +37,15 @@ describe('the path through the courses', () => {
     expect(early).toEqual([]);
   });
 
+  test.each([
+    ['intro/1.1', []],
+    ['gates/2.1', ['intro/1.2']],
+    ['gates/2.2', ['gates/2.1', 'intro/1.2']],
+    ['key-distribution/5.5', ['key-distribution/5.4', 'entanglement/4.2', 'entanglement/4.5']],
+  ])('before %s come %j: the lesson before it in its course, and what it names', (name, needs) => {
+    expect(path.find((step) => step.name === name)!.needs).toEqual(needs);
+  });
+
   test('leads from the first lesson through all of it, one step after the other', () => {
     const walked: string[] = [];
     for (;;) {

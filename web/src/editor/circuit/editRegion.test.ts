@@ -133,6 +133,12 @@ describe('the inverse of a rectangle', () => {
       expect.objectContaining({ gate: 'RZ', params: [-Math.PI / 4], timeStep: 0 }),
       expect.objectContaining({ gate: 'RX', params: [-0.5], timeStep: 1 }),
     ]);
+    // What was typed says the angle before.
+    const typed = circuitOf(1, { ...gate('RX', 0, 0, Math.PI / 4), angleTexts: ['pi/4'] });
+    const back = edited(typed, { type: 'invert-region', region: all(typed) }) as EditorCircuit;
+    expect(withoutIds(back).gates).toEqual([
+      { gate: 'RX', qubits: [0], params: [-Math.PI / 4], timeStep: 0 },
+    ]);
   });
 
   it.each(EDITOR_GATES.filter((name) => isGate(name)))('takes %s back with gates of the palette', (name) => {

@@ -84,6 +84,17 @@ describe('a noisy run', () => {
     expect(run(2).fidelity).not.toBe(first.fidelity);
   });
 
+  it('is misread in runs, too', () => {
+    const model = modelWith({ zeroReadAsOne: 0.25 }, 9);
+    const { ideal, noisy } = noisyRun({
+      circuit: circuitOf(9, gate('X', 0, 0)),
+      stepCount: 1,
+      model,
+      seed: 1,
+    })!;
+    expect([ideal[1], noisy[1]]).toEqual(near([1, 0.75 ** 8]));
+  });
+
   it('has no fidelity where measurements leave several states', () => {
     const circuit = circuitOf(1, gate('H', 0, 0), { gate: 'MEASURE', qubits: [0], bit: 0, timeStep: 1 });
     const result = noisyRun({ circuit, stepCount: 2, model: NOISE_PRESETS[0]!.model, seed: 1 })!;

@@ -49,6 +49,16 @@ describe('the dialog', () => {
     expect(readShelf()).toHaveLength(1);
   });
 
+  it('gives it another name where that one is another circuit’s', async () => {
+    await keepAs('Bell');
+    await keepAs('Pair');
+    await keepAs('Bell');
+    expect(screen.getByRole('status')).toHaveTextContent('“Bell 2” is kept.');
+    expect(circuit().name).toBe('Bell 2');
+    expect(screen.getByRole('textbox', { name: 'Name of the circuit on the page' })).toHaveValue('Bell 2');
+    expect(rows()).toEqual(['Bell 2', 'Pair', 'Bell']);
+  });
+
   it('opens one as a step that can be undone, and closes', async () => {
     await keepAs('Bell');
     await act(() => openedDocument('simulator') && press('Open “Bell”'));

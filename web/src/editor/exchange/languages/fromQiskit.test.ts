@@ -112,6 +112,7 @@ describe('a tutorial’s calls', () => {
       stepsOf(
         'qc = QuantumCircuit(4)',
         'qc.u(0.1, 0.2, 0.3, 0)',
+        'qc.u(qubit=0, lam=0.3, theta=0.1, phi=0.2)',
         'qc.u2(0.2, 0.3, qubit=1)',
         'qc.id(0)',
         'qc.rx(theta=pi, qubit=2)',
@@ -128,7 +129,15 @@ describe('a tutorial’s calls', () => {
         'qc.append(SGate().inverse(), [3])',
       ),
     ).toEqual([
-      ...['U(0.1 0.2 0.3) 0', 'U(1.5708 0.2 0.3) 1', 'RX(3.1416) 2', 'CX 1 0', 'X -0 1', 'H +0 1'],
+      ...[
+        'U(0.1 0.2 0.3) 0',
+        'U(0.1 0.2 0.3) 0',
+        'U(1.5708 0.2 0.3) 1',
+        'RX(3.1416) 2',
+        'CX 1 0',
+        'X -0 1',
+        'H +0 1',
+      ],
       ...['RX(0.5) +0 1', 'CCX 0 1 2', 'X +0 +1 +2 3', 'P(3.1416) +0 +1 2', 'CCX 0 1 2'],
       ...['RY(0.5) +0 -1 2', 'CX 3 2', 'SDG 3'],
     ]);
