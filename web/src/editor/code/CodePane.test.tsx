@@ -23,7 +23,10 @@ beforeEach(() => {
   forgetEditors();
   onLit.mockClear();
 });
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 function open(marked: Marked = { cells: [], timeStep: null }) {
   const setup = { locked: [], start: circuitOf(2, gate('H', 0, 0), cnot(0, 1, 1)) };
@@ -127,6 +130,8 @@ it('asks before a loop is lost, and can’t be typed into until then', () => {
 });
 
 it('makes a step of what is typed in one go, and another one after the drawing was changed', () => {
+  // A pause would begin a step, too, and a slow machine makes one.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1));
   open();
   act(() => view().dispatch({ selection: { anchor: shown().length } }));
   const before = history().past.length;
