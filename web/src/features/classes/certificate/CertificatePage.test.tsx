@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { QrCode } from '../../../components/QrCode';
 import { renderAsPage } from '../../../testing/renderAsPage';
@@ -126,6 +126,7 @@ describe('a certificate', () => {
     status = 404;
     const { unmount } = draw(`/verify/${code}`);
     expect(await screen.findByRole('heading', { name: 'No certificate has this code' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Check another code' })).toHaveAttribute('href', '/verify');
     unmount();
     status = 503;
     code = 'K7QM-2FX0-9999';
@@ -133,6 +134,9 @@ describe('a certificate', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The certificate couldn’t be loaded: The server’s words.',
     );
+    status = 200;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This certificate was issued here')).toBeVisible();
   });
 
   it.each(['', 'K7QM-2F', 'K7QM-2FX0-9ABU'])('is not looked up by the typed text %j', async (text) => {

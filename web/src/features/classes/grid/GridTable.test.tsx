@@ -159,6 +159,16 @@ describe('a row of the grid', () => {
     expect(ada()).toContain(text);
   });
 
+  it('is drawn anew with an exercise more', () => {
+    const exercises = [...grid.exercises, { exercise_id: '20', title: 'Teleport', slips: [] }];
+    const rows = rowsOf({ ...grid, exercises, cells: [first] } as unknown as ClassGrid);
+    const { rerender } = render(table([first]));
+    rerender(table([first], { exercises, rows }));
+    expect(ada()).toBe(
+      'Ada 0 of 3 tried1 tryAda, Bell state: see what was handed in. –Not started –Not started',
+    );
+  });
+
   it('is drawn anew with what was read again, which lights nothing up', () => {
     const { rerender } = render(table([first]));
     rerender(table([cell({ tries: 3 })]));

@@ -37,6 +37,18 @@ const joined: StreamedEvent = {
 };
 
 describe('the live grid', () => {
+  it('leaves all other cells as they were', () => {
+    const others = [
+      { ...cell('ada', 4), exercise_id: '15-ghz' },
+      cell('bob', 5),
+      { ...cell('bob', 6), exercise_id: '15-ghz' },
+    ];
+    const before = { ...grid, cells: [cell('ada', 1), ...others] };
+    expect(withEvents(before, [submitted(11, 2)]).cells).toEqual([...others, cell('ada', 2)]);
+    const removed: StreamedEvent = { id: 12, name: 'removed', data: { member_id: 'ada' } };
+    expect(withEvents(before, [removed]).cells).toEqual(others.slice(1));
+  });
+
   it('has the cell of the latest submission, and each cell once', () => {
     expect(withEvents(grid, [submitted(11, 2), submitted(12, 3)]).cells).toEqual([cell('ada', 3)]);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { currentMembership, leaveClass } from '../../../platform/membership';
+import { currentMembership, enterClass, leaveClass } from '../../../platform/membership';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import { JoinPage } from './JoinPage';
 import { fakeServer, type ReceivedCall } from '../testing/fakeServer';
@@ -56,6 +56,20 @@ describe('joining a class', () => {
       nickname: 'Ada L.',
     });
     expect(router.state.location.pathname).toBe('/classes/c1/me');
+  });
+
+  it('says in which class one is already, as whom, and leads back there', () => {
+    enterClass({ classId: 'c7', className: 'Optics', memberId: 'm', memberKey: 'k', nickname: 'Eve' });
+    renderAsPage(<JoinPage />, { path: '/join' });
+    const said = 'You’re in Optics as Eve. If you join another class, you leave this one on this device.';
+    expect(screen.getByText(new RegExp(`^${said}`))).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Optics' })).toHaveAttribute('href', '/classes/c7/me');
+  });
+
+  it('leads to what is stored, and of those in no class nowhere else', () => {
+    renderAsPage(<JoinPage />, { path: '/join' });
+    expect(screen.getByRole('link')).toHaveTextContent('What is stored, and how long');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/privacy');
   });
 
   it.each(['K7QM-2F', ' k7 qm - 2f '])('sends a code that is typed as “%s”', async (code) => {

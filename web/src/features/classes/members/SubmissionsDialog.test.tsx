@@ -37,7 +37,15 @@ beforeEach(() => {
   keepTeacherKey(classId, 'teacher-key');
   calls = fakeServer(({ path }) => {
     if (path.includes(fails)) return { status: 503, body: { detail: 'Not now.' } };
-    if (path === '/api/exercises') return { body: { exercises: [{ id: '07', num_qubits: 3 }] } };
+    if (path === '/api/exercises')
+      return {
+        body: {
+          exercises: [
+            { id: '06', num_qubits: 5 },
+            { id: '07', num_qubits: 3 },
+          ],
+        },
+      };
     if (path.includes('after=5')) return { body: page([submission(2, false, 10)], '4-s2') };
     if (path.includes('after=')) return { body: page([submission(3, false, 5)], null) };
     if (path.includes('submissions?')) return { body: newest };
@@ -74,6 +82,7 @@ describe('what a learner has handed in', () => {
     const { user } = draw();
     expect(screen.getByRole('heading', { name: 'Ada · Bell state' })).toBeVisible();
     await screen.findByText('Feedback 0.');
+    expect(screen.queryByText('Loading submissions...')).toBeNull();
     expect(entries().map(textsOf)).toEqual([
       ['Correct!', 'May 4, 2026, 2:05 PM', 'Score: 99/100', 'Feedback 0.'],
       ['Wrong! Try again!', 'May 4, 2026, 2:04 PM', 'Score: 60/100', 'Feedback 1.'],
@@ -103,6 +112,8 @@ describe('what a learner has handed in', () => {
       await screen.findByRole('img', { name: 'Circuit: T1 H on q0, T2 CNOT on q0 → q1' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open in the simulator' })).toBeInTheDocument();
+    const drawing = decodeURIComponent(screen.getByRole('img').getAttribute('src')!);
+    expect(drawing.match(/>q\d</g)).toEqual(['>q0<', '>q1<', '>q2<']);
     const circuits = calls.filter(({ path }) => /submissions\/s\d$/.test(path));
     expect(circuits.map(({ path }) => path.split('/').at(-1))).toEqual(['s0']);
   });
@@ -129,9 +140,22 @@ describe('what a learner has handed in', () => {
     fireEvent.click(button);
     fireEvent.click(button);
     expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Loading submissions...')).toBeVisible();
     await screen.findByText('Feedback 2.');
     expect(calls.filter(({ path }) => path.includes('after='))).toHaveLength(1);
     expect(entries()).toHaveLength(2);
+  });
+
+  it('is read no second time while it’s read for the first', async () => {
+    fails = 'submissions?';
+    newest = page([submission(0, true, 99)], null);
+    draw();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    const before = calls.length;
+    act(() => retry.click());
+    act(() => retry.click());
+    await act(async () => {});
+    expect(calls.length - before).toBe(1);
   });
 
   it.each([

@@ -40,6 +40,8 @@ const progress: OwnProgress = {
 let keys = 0;
 let calls: ReceivedCall[];
 let reply: { status?: number; body: unknown };
+/** The response to who asks for a certificate. */
+let issued: typeof reply;
 beforeEach(() => {
   keys++;
   enterClass({
@@ -49,7 +51,8 @@ beforeEach(() => {
     memberKey: `key ${keys}`,
     nickname: 'Ada',
   });
-  calls = fakeServer(({ method }) => (method === 'POST' ? { body: { code: 'K7QM-2FX0-9ABC' } } : reply));
+  issued = { body: { code: 'K7QM-2FX0-9ABC' } };
+  calls = fakeServer(({ method }) => (method === 'POST' ? issued : reply));
 });
 afterEach(() => {
   leaveClass();
@@ -104,9 +107,36 @@ describe('a member’s page', () => {
     expect(screen.queryByRole('button', { name: /certificate/ })).toBeNull();
   });
 
+  it.each([401, 403])('is a member’s no more where the server says %i', async (status) => {
+    reply = { status, body: { detail: 'No.' } };
+    renderAsPage(
+      <Routes>
+        <Route path="/classes/:classId/me" element={<MyClassPage />} />
+      </Routes>,
+      { path: '/classes/c1/me' },
+    );
+    expect(await screen.findByRole('heading', { name: 'You’re not in this class' })).toBeVisible();
+    expect(currentMembership()).toBeNull();
+  });
+
+  it('says of a certificate why it couldn’t be made', async () => {
+    issued = { status: 409, body: { detail: 'An exercise was added.' } };
+    const { user, router } = await draw({ cells: PASSED });
+    await user.click(screen.getByRole('button', { name: 'Get your certificate' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The certificate couldn’t be made: An exercise was added.',
+    );
+    expect(router.state.location.pathname).toBe('/classes/c1/me');
+  });
+
   it('covers the personal link, whose key opens all that is the learner’s', async () => {
     await draw({});
     expect(screen.getByLabelText('Your personal link')).toHaveAttribute('type', 'password');
+    expect(
+      screen.getByText(
+        'Open your personal link there and go on as Ada. Keep it to yourself: it works like a key.',
+      ),
+    ).toBeVisible();
   });
 
   it('says that it couldn’t be loaded, and stays a member’s', async () => {
@@ -206,7 +236,7 @@ describe('the bar of a class', () => {
   it('is left, and gone back to', async () => {
     reply = { body: progress };
     const { user } = renderAsPage(<ClassBar />);
-    await user.click(screen.getByRole('button', { name: /^Leave/ }));
+    await user.click(screen.getByRole('button', { name: 'Leave the class Physics' }));
     expect(screen.getByRole('status')).toHaveTextContent(
       'You’ve left Physics. Your results stay with your teacher.',
     );

@@ -3,6 +3,7 @@ import type { ClassGrid, ClassResults } from '@superpose/contracts';
 import { screen } from '@testing-library/react';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import { fakeServer, savedFiles, type SavedFile } from '../testing/fakeServer';
+import { keepTeacherKey } from '../keys';
 import { localDate } from './learnerTable';
 import { ResultsButtons } from './ResultsButtons';
 
@@ -45,10 +46,13 @@ describe('the results to take home', () => {
     ['Results as CSV', 'csv', 'nickname\r\nZoë\r\n'],
     ['Results as JSON', 'json', '{"a":1}'],
   ])('%s are saved as the server has written them', async (button, form, content) => {
+    keepTeacherKey('c', 'teacher-key');
     const calls = fakeServer(() => ({ body: content }));
     const { user } = renderAsPage(<ResultsButtons grid={grid} />);
     await user.click(screen.getByRole('button', { name: button }));
-    expect(calls.map(({ path }) => path)).toEqual([`/api/exercises/classes/c/results.${form}`]);
+    expect(calls.map(({ path, key }) => [path, key])).toEqual([
+      [`/api/exercises/classes/c/results.${form}`, 'Bearer teacher-key'],
+    ]);
     expect(files.map(({ name }) => name)).toEqual([`Physics year 12 ${today()} results.${form}`]);
     expect(await textOf(files[0]!)).toBe(content);
   });
@@ -73,5 +77,9 @@ describe('the results to take home', () => {
     await user.click(screen.getByRole('button', { name: 'Results as CSV' }));
     expect(screen.getByRole('alert')).toHaveTextContent('That didn’t work: Classes cannot be reached.');
     expect(files).toEqual([]);
+    // What’s asked for next begins without it.
+    fakeServer(() => ({ body: 'nickname' }));
+    await user.click(screen.getByRole('button', { name: 'Results as CSV' }));
+    expect([screen.getByRole('alert').textContent, files.length]).toEqual(['', 1]);
   });
 });

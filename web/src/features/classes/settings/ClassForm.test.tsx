@@ -169,6 +169,16 @@ describe('choosing the exercises of a class', () => {
     expect(chosenTexts()).toEqual(['1Bell state']);
   });
 
+  it('adds the one that is ticked, and takes back the one that is not', async () => {
+    const { user, send, onSubmit } = draw({ exerciseIds: ['07', '02'] });
+    await screen.findByText('first gates', { selector: 'span.font-serif' });
+    await user.click(screen.getByLabelText(/^Flip a qubit/));
+    await user.click(screen.getByLabelText(/^Equal superposition/));
+    expect(chosenTexts()).toEqual(['1Bell state', '2Flip a qubit']);
+    await send();
+    expect(onSubmit.mock.calls[0]![0].exerciseIds).toEqual(['07', '01']);
+  });
+
   it('puts what is added last, and all of a topic in its order', async () => {
     const { user, send, onSubmit } = draw({ exerciseIds: ['07', '02'] });
     await screen.findByText('first gates', { selector: 'span.font-serif' });

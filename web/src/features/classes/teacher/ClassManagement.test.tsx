@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import { ClassManagement } from './ClassManagement';
 import { keepTeacherKey, teacherKeyOf } from '../keys';
-import { fakeServer, withDialogs, type ReceivedCall } from '../testing/fakeServer';
+import { closeDialog, fakeServer, withDialogs, type ReceivedCall } from '../testing/fakeServer';
 
 const grid: ClassGrid = {
   class_id: 'c1',
@@ -85,6 +85,19 @@ describe('what a teacher does to the class', () => {
     expect(await dialog().findByText('That didn’t work: No such exercise.')).toBeVisible();
   });
 
+  it.each([
+    'Change name, exercises or due date',
+    'Change the join code',
+    'Remove learners',
+    'Change the teacher link',
+    'Delete the class',
+  ])('after “%s” can be left as it was', async (name) => {
+    const { user } = draw();
+    await user.click(screen.getByRole('button', { name }));
+    closeDialog();
+    expect([screen.queryByRole('dialog'), changes()]).toEqual([null, []]);
+  });
+
   it('deletes it only after a second question', async () => {
     const { user } = draw();
     await user.click(screen.getByRole('button', { name: 'Delete the class' }));
@@ -126,5 +139,7 @@ describe('what a teacher does to the class', () => {
       Array.from({ length: 2 }, () => ['POST', `/api/exercises/classes/c1/${path}`, 'Bearer teacher-key']),
     );
     expect(teacherKeyOf('c1')).toBe(path === 'key' ? 'new' : 'teacher-key');
+    closeDialog();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

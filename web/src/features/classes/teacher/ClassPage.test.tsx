@@ -167,7 +167,9 @@ describe('a personal link', () => {
     expect(await screen.findByText('This link belongs to Ada in Physics. Is that you?')).toBeVisible();
     expect(router.state.location.hash).toBe('');
     expect(currentMembership()).toBeNull();
+    expect(screen.getByRole('link', { name: 'Join with a code' })).toHaveAttribute('href', '/join');
     fireEvent.click(screen.getByRole('button', { name: 'Go on as Ada' }));
+    expect(router.state.location.pathname).toBe('/classes/c1/me');
     expect(currentMembership()).toEqual({
       classId: 'c1',
       className: 'Physics',
@@ -187,5 +189,12 @@ describe('a personal link', () => {
     open(key);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(currentMembership()).toBeNull();
+    if (status !== 503) {
+      expect(screen.getByRole('link', { name: 'Join with a code' })).toHaveAttribute('href', '/join');
+      return;
+    }
+    reply = { body: { name: 'Optics', nickname: 'Eve', member_id: 'm2' } };
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This link belongs to Eve in Optics. Is that you?')).toBeVisible();
   });
 });

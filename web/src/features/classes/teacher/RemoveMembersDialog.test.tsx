@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import { RemoveMembersDialog } from './RemoveMembersDialog';
 import { fakeServer, withDialogs, type ReceivedCall } from '../testing/fakeServer';
@@ -7,7 +8,8 @@ import { fakeServer, withDialogs, type ReceivedCall } from '../testing/fakeServe
 const member = (nickname: string) => ({
   member_id: nickname.toLowerCase(),
   nickname,
-  joined_at: new Date(2026, 4, 4, 9, 5).toISOString(),
+  // On the day of as many letters.
+  joined_at: new Date(2026, 4, nickname.length, 9, 5).toISOString(),
 });
 
 let calls: ReceivedCall[];
@@ -33,8 +35,8 @@ const idsOf = ({ body }: ReceivedCall) => (body as { member_ids: string[] }).mem
 
 describe('removing learners', () => {
   it('lists them as they come, with when they joined', () => {
-    draw('Zoe', 'Ada');
-    expect(names()).toEqual(['Zoejoined May 4, 2026, 9:05 AM', 'Adajoined May 4, 2026, 9:05 AM']);
+    draw('Zoe', 'Adam');
+    expect(names()).toEqual(['Zoejoined May 3, 2026, 9:05 AM', 'Adamjoined May 4, 2026, 9:05 AM']);
   });
 
   it('says how many are chosen, and begins with none', async () => {
@@ -94,6 +96,33 @@ describe('removing learners', () => {
     await user.click(confirm());
     expect(calls.map((call) => idsOf(call).length)).toEqual([500, 1]);
     expect(idsOf(calls[1]!)).toEqual(['bot 500']);
+  });
+
+  it('counts no one who has left meanwhile', async () => {
+    function Members() {
+      const [names, setNames] = useState(['Ada', 'Ben', 'Cleo']);
+      return (
+        <>
+          <button onClick={() => setNames(['Ben', 'Cleo'])}>Ada leaves</button>
+          <RemoveMembersDialog classId="c" members={names.map(member)} onClose={() => {}} />
+        </>
+      );
+    }
+    const { user } = renderAsPage(<Members />);
+    await user.click(screen.getByRole('button', { name: 'Choose all 3 shown' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Ada leaves', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Remove 2 learners' }));
+    expect(calls.map(idsOf)).toEqual([['ben', 'cleo']]);
+  });
+
+  it('that fails sends nothing more, stays open and says why', async () => {
+    status = 503;
+    const { user, onClose } = draw(...Array.from({ length: 501 }, (_, index) => `Bot ${index}`));
+    await user.click(screen.getByRole('button', { name: 'Choose all 501 shown' }));
+    await user.click(confirm());
+    expect(calls.map((call) => idsOf(call).length)).toEqual([500]);
+    expect(screen.getByText('That didn’t work: The server’s words.')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('that fails stays open and says why', async () => {

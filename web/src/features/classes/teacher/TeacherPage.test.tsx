@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import { keepTeacherKey } from '../keys';
 import { TeacherPage } from './TeacherPage';
-import { fakeServer, withDialogs, type ReceivedCall } from '../testing/fakeServer';
+import { closeDialog, fakeServer, withDialogs, type ReceivedCall } from '../testing/fakeServer';
 
 const member = (nickname: string, minute: number) => ({
   member_id: nickname.toLowerCase(),
@@ -50,8 +50,12 @@ let classes = 0;
 let classId: string;
 let calls: ReceivedCall[];
 let reply: { status?: number; body: unknown };
+/** The stream of events. */
+let stream: Promise<Response>;
 beforeEach(() => {
   withDialogs();
+  // It stays silent unless a test says otherwise.
+  stream = new Promise(() => {});
   classId = `c${++classes}`;
   keepTeacherKey(classId, 'teacher-key');
   const server = fakeServer(({ path }) => {
@@ -59,9 +63,7 @@ beforeEach(() => {
     return path.includes('/submissions?') ? { body: { submissions: [], next: null } } : reply;
   });
   const { fetch } = globalThis;
-  // The stream of events stays silent.
-  globalThis.fetch = (input, init) =>
-    typeof input === 'string' ? new Promise(() => {}) : fetch(input, init);
+  globalThis.fetch = (input, init) => (typeof input === 'string' ? stream : fetch(input, init));
   calls = server;
 });
 afterEach(() => void jest.restoreAllMocks());
@@ -154,6 +156,9 @@ describe('the teacher’s page', () => {
     await user.click(screen.getByRole('button', { name: 'Delete everything' }));
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/exercises/classes/${classId}` });
     expect(await screen.findByRole('heading', { name: 'The class is deleted' })).toBeVisible();
+    expect(
+      screen.getByText('Its learners, their submissions and their certificates are gone too.'),
+    ).toBeVisible();
   });
 });
 
@@ -205,6 +210,23 @@ describe('the head of the teacher’s page', () => {
     expect(dialog).toHaveTextContent('K7QM-2F');
   });
 
+  it('says that it’s live once its events come', async () => {
+    stream = Promise.resolve(new Response(new ReadableStream()));
+    await draw();
+    expect(await screen.findByText('Live')).toHaveClass('text-good');
+    expect(screen.queryByText('Reconnecting...')).toBeNull();
+  });
+
+  it('goes with everything else where the events are refused', async () => {
+    stream = Promise.resolve(new Response('', { status: 403 }));
+    reply = { body: { ...grid, class_id: classId } };
+    renderAsPage(<TeacherPage classId={classId} />);
+    expect(await screen.findByRole('heading', { name: 'This class can’t be opened' })).toBeVisible();
+    expect(
+      screen.getByText('The teacher link isn’t complete, or the class has ended or been deleted.'),
+    ).toBeVisible();
+  });
+
   it('says that it couldn’t be loaded, and is tried again', async () => {
     reply = { status: 503, body: { detail: 'Not now.' } };
     const { user } = renderAsPage(<TeacherPage classId={classId} />);
@@ -229,7 +251,7 @@ describe('what opens from the grid', () => {
     [false, 'Ben'],
     [true, 'Learner 2'],
   ])('is what was handed in; names hidden: %s', async (isHidden, name) => {
-    const { user } = await draw();
+    const { user } = await draw({ exercises: [exercise('01'), exercise('07')] });
     if (isHidden) await user.click(screen.getByRole('checkbox', { name: 'Hide names' }));
     await user.click(screen.getByRole('button', { name: new RegExp(`${name}, Title 07: see what`) }));
     expect(screen.getByRole('dialog', { name: `${name} · Title 07` })).toBeVisible();
@@ -237,6 +259,16 @@ describe('what opens from the grid', () => {
       `/api/exercises/classes/${classId}/members/ben/submissions?exercise_id=07`,
     );
   });
+
+  it.each(['Show the class code', 'Rename or remove Ben', /^solved.*Cleo, Title 07/])(
+    'by %s can be closed again',
+    async (name) => {
+      const { user } = await draw();
+      await user.click(screen.getByRole('button', { name }));
+      closeDialog();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
   it('can be made compact, and printed', async () => {
     const print = jest.fn();

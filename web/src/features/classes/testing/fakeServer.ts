@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { logger } from '../../../platform/logger';
 
 export interface ReceivedCall {
@@ -39,6 +40,13 @@ export function withDialogs(): void {
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.open = false;
   };
+}
+
+/** Closes the dialog by its button; the browser then says that it was closed. */
+export function closeDialog(): void {
+  const dialog = screen.getByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  fireEvent(dialog, new Event('close'));
 }
 
 export interface SavedFile {
