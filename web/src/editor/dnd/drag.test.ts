@@ -109,6 +109,19 @@ describe('a gate that is held', () => {
     expect(drops).toHaveLength(1);
   });
 
+  it('is over the place, and dropped on it, where the pointer is by then', () => {
+    hold();
+    const cell = document.getElementById('cell');
+    Object.assign(document, {
+      elementFromPoint: (x: number, y: number) => (x === 120 && y === 210 ? cell : null),
+    });
+    fire('pointermove', 120, 210);
+    expect(renderHook(() => useHeld((each) => each?.over?.id ?? null)).result.current).toBe('grid');
+    fire('pointermove', 130, 220);
+    fire('pointerup', 120, 210);
+    expect(drops).toEqual(['H 120,210']);
+  });
+
   it.each(['palette', 'nowhere'])('is dropped nowhere over %s', (id) => {
     hold();
     under = document.getElementById(id);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { chooseBitOrder } from '../../platform/bitOrder';
 import type { EditorCircuit } from '../circuit/circuit';
 import { simulatorRules } from '../circuit/rules';
 import { bell, circuitOf, gate } from '../testing/build';
@@ -104,6 +105,18 @@ describe('the noise', () => {
     expect(rows()).toEqual(['|0⟩ 0.0% 2.0%', '|1⟩ 100.0% 98.0%']);
     unmount();
     expect(worker().isEnded).toBe(true);
+  });
+
+  it('is listed in the order of the labels, on whichever side q0 stands', () => {
+    draw(circuitOf(2, gate('X', 0, 0)), 1);
+    choose(/^0\.1%/);
+    worker().respond();
+    const kets = () => rows().map((row) => row.slice(0, 4));
+    expect(kets()).toEqual(['|00⟩', '|01⟩', '|10⟩', '|11⟩']);
+    act(() => chooseBitOrder('q0-left'));
+    expect(kets()).toEqual(['|00⟩', '|01⟩', '|10⟩', '|11⟩']);
+    expect(rows().find((row) => row.includes(' 100.0% '))).toMatch(/^\|10⟩/);
+    act(() => chooseBitOrder('q0-right'));
   });
 
   it('of one’s own is set by kind of error, kind of gate and wire', () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
+import { useEffect } from 'react';
 import { offeredCommands } from '../../platform/commands';
 import { renderAsPage } from '../../testing/renderAsPage';
 import type { Edit } from '../circuit/editCircuit';
@@ -32,7 +33,7 @@ function Grid() {
   const { breakpoints } = parts.useSteps();
   const selection = useGridSelection(circuit.qubitCount, columnCount);
   useEditorCommands(selection, useRegionCommands(selection), zoom, onNote);
-  page = { circuit, edit, selection, breakpoints };
+  useEffect(() => void (page = { circuit, edit, selection, breakpoints }));
   return null;
 }
 const edit = (...edits: readonly Edit[]) => edits.forEach((each) => act(() => page.edit(each)));

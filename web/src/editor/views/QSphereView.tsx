@@ -6,33 +6,15 @@ import { formatPercent } from '../../platform/numbers';
 import { phaseColor, phaseOf, phaseText } from './phase';
 import { mostProbable } from '../results/mostProbable';
 import { ketOf, namedStates } from '../parts/labels';
-import { fittingLabels, LABEL_SIZE, qSphere, type QSphereLabel } from './qSphere';
+import { LABEL_SIZE, labelsOf, NEGLIGIBLE, qSphere } from './qSphere';
 import { amplitudeAt } from './stateOf';
 import type { ViewProps } from './viewProps';
 import { ViewTable } from './ViewTable';
 
-const NEGLIGIBLE = 1e-9;
 /** More dots than this can't be told apart. */
 const MOST_DOTS = 1024;
-/** The most probable states have labels, where there's room. */
-const MOST_LABELS = 16;
 
 const radiusOf = (probability: number): number => 0.05 + 0.11 * Math.sqrt(probability);
-
-interface SeenDot {
-  readonly ket: string;
-  readonly probability: number;
-  readonly x: number;
-  readonly y: number;
-  readonly depth: number;
-}
-
-/** Of equally probable states the nearest come first; rounding doesn't make one more probable. */
-function labelsOf(dots: readonly SeenDot[]): QSphereLabel[] {
-  const rounded = ({ probability }: SeenDot) => Math.round(probability / NEGLIGIBLE);
-  const first = [...dots].sort((a, b) => rounded(b) - rounded(a) || b.depth - a.depth).slice(0, MOST_LABELS);
-  return fittingLabels(first.map(({ ket, x, y }) => ({ text: ket, x: x * 1.18, y: y * 1.18 - 0.1 })));
-}
 
 /** The Q-sphere: a dot per basis state, on the parallel of its number of ones, as large as it’s probable. */
 export function QSphereView({ state, order, asTable }: ViewProps) {

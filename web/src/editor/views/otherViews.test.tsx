@@ -8,7 +8,7 @@ import { bell, circuitOf, cnot, gate } from '../testing/build';
 import { densityOfPreview, qubitEntropy } from './mixture';
 import { namedStates } from '../parts/labels';
 import { OtherViews } from './OtherViews';
-import { fittingLabels, qSphere } from './qSphere';
+import { fittingLabels, labelsOf, qSphere } from './qSphere';
 import { stateOf, type PreviewState } from './stateOf';
 import type { View } from './ViewTabs';
 
@@ -129,6 +129,16 @@ describe('the Q-sphere', () => {
     ]);
     const short = (x: number) => ({ text: '|0⟩', x, y: 0 });
     expect(fittingLabels([short(0), short(0.3)])).toHaveLength(2);
+  });
+
+  it('labels the more probable of two dots in one place, and the nearer of equally probable ones', () => {
+    const dot = (ket: string, probability: number, depth: number, y: number) => ({
+      ...{ ket, probability, depth, x: 0, y },
+    });
+    const labelled = (...dots: Parameters<typeof labelsOf>[0]) => labelsOf(dots).map(({ text }) => text);
+    expect(labelled(dot('|01⟩', 0.3, 0.5, 0), dot('|10⟩', 0.6, -0.5, 0.02))).toEqual(['|10⟩']);
+    expect(labelled(dot('|10⟩', 0.5 - 1e-12, 0.4, 0), dot('|01⟩', 0.5, 0.2, 0.05))).toEqual(['|10⟩']);
+    expect(labelsOf([dot('|1⟩', 1, 0, 0.5)])).toEqual([{ text: '|1⟩', x: 0, y: expect.closeTo(0.49, 9) }]);
   });
 });
 

@@ -6,6 +6,16 @@ export interface QSphereDot extends NamedState {
   readonly point: BlochVector;
 }
 
+/** A dot as it is drawn. */
+export interface SeenDot {
+  readonly ket: string;
+  readonly probability: number;
+  readonly x: number;
+  readonly y: number;
+  /** Above 0 on the side that faces the reader. */
+  readonly depth: number;
+}
+
 /** A label above a dot; its middle and its baseline. */
 export interface QSphereLabel {
   readonly text: string;
@@ -14,6 +24,10 @@ export interface QSphereLabel {
 }
 
 export const LABEL_SIZE = 0.12;
+/** A probability that is as good as none. */
+export const NEGLIGIBLE = 1e-9;
+/** The most probable states have labels, where there's room. */
+const MOST_LABELS = 16;
 /** Of a character of a monospaced font. */
 const CHARACTER_WIDTH = 0.6 * LABEL_SIZE;
 /** From the middle of the picture to its edge. */
@@ -37,6 +51,14 @@ export function fittingLabels(labels: readonly QSphereLabel[]): QSphereLabel[] {
     if (!covers) placed.push(label);
   }
   return placed;
+}
+
+/** Labels of the most probable states, above their dots. Of equally probable ones the nearest come first. */
+export function labelsOf(dots: readonly SeenDot[]): QSphereLabel[] {
+  // Rounding doesn't make one more probable.
+  const rounded = ({ probability }: SeenDot) => Math.round(probability / NEGLIGIBLE);
+  const first = [...dots].sort((a, b) => rounded(b) - rounded(a) || b.depth - a.depth).slice(0, MOST_LABELS);
+  return fittingLabels(first.map(({ ket, x, y }) => ({ text: ket, x: x * 1.18, y: y * 1.18 - 0.1 })));
 }
 
 /** Where the states are on the unit sphere: |0…0⟩ at the top, |1…1⟩ below, those with equally many ones around one parallel. */

@@ -195,6 +195,20 @@ describe('a tutorial’s calls', () => {
     expect(stepsOf(...made, 'qc = qc.compose(other)', 'qc.z(0)')).toEqual(['H 0', 'H 0', 'Z 0']);
   });
 
+  it.each([
+    ["RYGate(0.5).control(2, ctrl_state='01')", 'RY(0.5) +3 -2 1'],
+    ['HGate().control(2)', 'H +3 +2 1'],
+  ])('put a circuit with %s onto other qubits, controls and all', (gate, step) => {
+    expect(
+      stepsOf(
+        'part = QuantumCircuit(3)',
+        `part.append(${gate}, [0, 1, 2])`,
+        'qc = QuantumCircuit(4)',
+        'qc = qc.compose(part, [3, 2, 1])',
+      ),
+    ).toEqual([step]);
+  });
+
   it('put circuits into others as gates, or as they are', () => {
     const { steps } = fromQiskit(
       [
