@@ -23,6 +23,15 @@ it('names the controls of a gate before its target, those on 0 after those on 1'
   expect(image).toHaveAttribute('alt', 'Circuit: T1 X on q2 → q1 → q0');
 });
 
+it('leads to the simulator with its gates and its wires', () => {
+  draw([
+    { name: 'H', qubit: 1, timeStep: 0 },
+    { name: 'CNOT', qubit: 1, target_qubit: 0, timeStep: 2 },
+  ] as WireInstruction[]);
+  const link = screen.getByRole('link', { name: 'Open in the simulator' });
+  expect(link).toHaveAttribute('href', '/simulator#c=v1.2_H10_C12t0');
+});
+
 it('has as many wires as the exercise, or as its gates need', () => {
   const wires = (image: HTMLElement) => [...drawing(image).matchAll(/>q(\d)</g)].map(([, wire]) => wire);
   const { unmount } = renderAsPage(<SubmittedCircuit gates={[]} qubitCount={2} />);
