@@ -64,3 +64,34 @@ it('a density matrix has its entries row by row, with their phases', () => {
     [1, 0],
   ]);
 });
+
+it('amplitudes of two wires stand in two columns and two rows, of three in two and four', () => {
+  const places = (wires: readonly number[]) => {
+    const display = { gate: 'SHOW_AMPLITUDES' as const, qubits: wires, timeStep: 1 };
+    const circuit = withGates(circuitOf(wires.length, gate('H', 0, 0)), [display]);
+    const readings = new Map(readDisplays(circuit).map((reading) => [reading.id, reading]));
+    const { unmount } = render(
+      <ReadingsProvider value={readings}>
+        <DisplayFace display={displaysOf(circuit)[0]!} />
+      </ReadingsProvider>,
+    );
+    const all = [...document.querySelectorAll('g[transform]')].map((place) =>
+      place
+        .getAttribute('transform')!
+        .match(/[\d.]+/g)!
+        .slice(0, 2)
+        .map(Number),
+    );
+    unmount();
+    return all;
+  };
+  const columnsOf = (all: readonly number[][]) => [...new Set(all.map(([x]) => x))];
+  const rowsOf = (all: readonly number[][]) => [...new Set(all.map(([, y]) => y))];
+  const two = places([0, 1]);
+  expect([two.length, columnsOf(two).length, rowsOf(two).length]).toEqual([4, 2, 2]);
+  // Row by row, from the left.
+  expect(two.map(([x]) => x)).toEqual([14, 38, 14, 38]);
+  const three = places([0, 1, 2]);
+  expect([three.length, columnsOf(three).length, rowsOf(three).length]).toEqual([8, 2, 4]);
+  expect(rowsOf(three)).toEqual([...rowsOf(three)].sort((a, b) => a! - b!));
+});

@@ -28,7 +28,10 @@ beforeEach(() => {
   localStorage.clear();
   closeDocuments();
   under = null;
-  Object.assign(document, { elementFromPoint: () => under });
+  Object.assign(document, {
+    // Nothing else is where the pointer is let go.
+    elementFromPoint: (x: number, y: number) => (x < 140 && y >= 140 ? under : null),
+  });
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation(() => 0);
   renderAsPage(page);
   // No edge is near, so that nothing scrolls.

@@ -159,6 +159,30 @@ describe('the live preview', () => {
     expect(tab('Unitary')).toHaveAttribute('aria-selected', 'true');
   });
 
+  it('is a table where the reader asks for it, in every view but the first, which is sorted', async () => {
+    draw(at(2));
+    FakeWorker.all.at(-1)!.respond();
+    const box = (name: string) => screen.getByRole('checkbox', { name });
+    const show = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
+    expect(box('Most probable first')).not.toBeChecked();
+    show('Ket');
+    await screen.findByText(/^\|ψ⟩/);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(box('As a table')).not.toBeChecked();
+    fireEvent.click(box('As a table'));
+    expect(box('As a table')).toBeChecked();
+    expect(screen.getByRole('table')).toBeVisible();
+    show('Density matrix');
+    expect(box('As a table')).toBeChecked();
+    show('Amplitudes');
+    expect(box('Most probable first')).not.toBeChecked();
+    fireEvent.click(box('Most probable first'));
+    expect(box('Most probable first')).toBeChecked();
+    show('Ket');
+    fireEvent.click(box('As a table'));
+    expect(box('As a table')).not.toBeChecked();
+  });
+
   it('sorts the amplitudes and turns their labels around where the reader asks for it', () => {
     draw(at(2), {}, circuitOf(2, gate('RX', 0, 0, Math.PI / 3), gate('X', 1, 0)));
     FakeWorker.all.at(-1)!.respond();

@@ -49,6 +49,21 @@ describe('the dialog', () => {
     expect(readShelf()).toHaveLength(1);
   });
 
+  it('shows it as it’s drawn, and renames it letter by letter', async () => {
+    await keepAs('Bell');
+    const drawing = document.querySelector<HTMLImageElement>('li img')!.src;
+    expect(decodeURIComponent(drawing)).toMatch(/^data:image\/svg\+xml,<svg[^]*>H<[^]*<\/svg>/);
+    await press('Rename “Bell”');
+    const field = screen.getByRole('textbox', { name: 'New name' });
+    expect(field).toHaveValue('Bell');
+    await user.clear(field);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.type(field, 'My pair ');
+    expect(field).toHaveValue('My pair ');
+    await press('Save');
+    expect(rows()).toEqual(['My pair']);
+  });
+
   it('gives it another name where that one is another circuit’s', async () => {
     await keepAs('Bell');
     await keepAs('Pair');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { emptyCircuit } from '../circuit/circuit';
+import { encodeCircuit } from '../exchange/link';
 import { bell, circuitOf, gate } from '../testing/build';
 import { exerciseRules, simulatorRules } from '../circuit/rules';
 import {
@@ -105,4 +106,12 @@ describe('a circuit in the storage', () => {
     expect(storedCircuit('simulator', 3, NO_SETUP)).toEqual(emptyCircuit(3));
     expect(storedCircuit('simulator', 3, { locked: [], start })).toBe(start);
   });
+});
+
+it.each(['draft:start', 'gate:Pair'] as const)('the circuit of %s is kept by nobody else', (key) => {
+  storeCircuit(key, bell);
+  expect(localStorage).toHaveLength(0);
+  // Nor is one read that stands there.
+  localStorage.setItem(`superpose.circuit.${key}`, encodeCircuit(bell));
+  expect(storedCircuit(key, 2, NO_SETUP)).toEqual(emptyCircuit(2));
 });

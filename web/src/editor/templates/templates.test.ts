@@ -23,6 +23,14 @@ const outcomes = (name: TemplateName, size: number) =>
   );
 
 describe('a template', () => {
+  it('comes in one size or several', () => {
+    const sizes = Object.entries(TEMPLATES).map(([name, each]) => `${name} ${each.sizes.join('–')}`);
+    expect(sizes).toStrictEqual([
+      ...['bell 2–2', 'ghz 3–8', 'teleportation 3–3', 'superdense 2–2'],
+      ...['fourier 2–6', 'grover 2–4', 'phaseEstimation 3–5', 'bitFlipCode 3–3'],
+    ]);
+  });
+
   it.each(SIZES)('%s of %i qubits is a circuit that the simulator takes', (name, size) => {
     const circuit = templateCircuit(name, size);
     expect(firstRefusal(circuit, allGatesRules)).toBeNull();

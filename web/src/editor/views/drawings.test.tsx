@@ -74,6 +74,75 @@ describe('a matrix', () => {
     fireEvent(screen.getByRole('group'), moved);
     expect(document.body.textContent!.toLowerCase()).toContain(place);
   });
+
+  it('is read entry by entry with the arrow keys, as far as it goes', () => {
+    drawMatrix();
+    const matrix = screen.getByRole('group');
+    const said = () => screen.getByRole('status').textContent;
+    expect(said()).toBe('Point at an entry, or use the arrow keys, to read it.');
+    fireEvent.focus(matrix);
+    expect(said()).toBe('Row |0⟩, column |0⟩: 0');
+    const places = [
+      'ArrowRight',
+      'ArrowRight',
+      'ArrowDown',
+      'ArrowLeft',
+      'ArrowLeft',
+      'ArrowUp',
+      'ArrowUp',
+    ].map((key) => {
+      fireEvent.keyDown(matrix, { key });
+      return said();
+    });
+    expect(places).toStrictEqual([
+      'Row |0⟩, column |1⟩: 1 = 1.0000 + 0.0000i, phase 0',
+      'Row |0⟩, column |1⟩: 1 = 1.0000 + 0.0000i, phase 0',
+      'Row |1⟩, column |1⟩: 0',
+      'Row |1⟩, column |0⟩: i/2 = 0.0000 + 0.5000i, phase π/2',
+      'Row |1⟩, column |0⟩: i/2 = 0.0000 + 0.5000i, phase π/2',
+      'Row |0⟩, column |0⟩: 0',
+      'Row |0⟩, column |0⟩: 0',
+    ]);
+    fireEvent.pointerLeave(matrix);
+    expect(said()).toMatch(/^Point at an entry/);
+  });
+
+  it('goes on by one entry a key', () => {
+    const entries = new Float64Array(32);
+    render(
+      <MatrixPicture
+        entries={entries}
+        states={namedStates(2, 'q0-right')}
+        label="A matrix"
+        asTable={false}
+      />,
+    );
+    const matrix = screen.getByRole('group');
+    fireEvent.focus(matrix);
+    const places = ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'].map(
+      (key) => {
+        fireEvent.keyDown(matrix, { key });
+        return screen.getByRole('status').textContent!.match(/\d\d/g)!.join(' ');
+      },
+    );
+    expect(places).toStrictEqual(['00 01', '01 01', '01 10', '10 10', '10 01', '01 01']);
+  });
+
+  it('writes an exponent above the line, and what has no closed form as a decimal', () => {
+    const tilted = Float64Array.of(Math.cos(Math.PI / 8), Math.sin(Math.PI / 8), 0.123, 0, 0, 0, 1, 0);
+    render(
+      <MatrixPicture entries={tilted} states={namedStates(1, 'q0-right')} label="A matrix" asTable={false} />,
+    );
+    fireEvent.focus(screen.getByRole('group'));
+    const said = screen.getByRole('status');
+    expect([said.querySelector('sup')!.textContent, said.querySelectorAll('sup').length]).toEqual([
+      'iπ/8',
+      1,
+    ]);
+    expect(said).toHaveTextContent('Row |0⟩, column |0⟩: eiπ/8 = 0.9239 + 0.3827i, phase π/8');
+    fireEvent.keyDown(screen.getByRole('group'), { key: 'ArrowRight' });
+    expect(said).toHaveTextContent(/^Row \|0⟩, column \|1⟩: 0\.1230 \+ 0\.0000i, phase 0$/);
+  });
 });
 
 describe('the Q-sphere', () => {

@@ -257,6 +257,16 @@ describe('the ket', () => {
     expect(screen.getByText('16 less probable states aren’t listed.')).toBeVisible();
   });
 
+  it('lists its states in the order of their labels, on whichever side q0 stands', () => {
+    // q2 is more probable to be 1 than the others together.
+    const circuit = circuitOf(3, gate('RY', 2, 0, (2 * Math.PI) / 3), gate('RY', 0, 0, Math.PI / 2));
+    draw('ket', circuit, { asTable: true });
+    expect(rows().map((row) => row.slice(0, 5))).toEqual(['|000⟩', '|001⟩', '|100⟩', '|101⟩']);
+    cleanup();
+    draw('ket', circuit, { asTable: true, order: 'q0-left' });
+    expect(rows().map((row) => row.slice(0, 5))).toEqual(['|000⟩', '|001⟩', '|100⟩', '|101⟩']);
+  });
+
   it('is rounded where no closed form is short', () => {
     draw('ket', circuitOf(1, gate('RX', 0, 0, 0.3)));
     expect(screen.getByText('|ψ⟩ ≈ 0.9888|0⟩ − 0.1494i|1⟩')).toBeVisible();
@@ -266,5 +276,23 @@ describe('the ket', () => {
   it('needs one state', () => {
     draw('ket', circuitOf(1), { state: measured });
     expect(screen.getByText(/Choose one of the results above/)).toBeVisible();
+  });
+});
+
+describe('the colours of the phases', () => {
+  it.each<[Exclude<View, 'amplitudes'>, boolean]>([
+    ['circles', true],
+    ['qSphere', true],
+    ['density', true],
+    ['unitary', true],
+    ['bloch', false],
+    ['ket', false],
+  ])('are explained below the picture of %s: %s, and below no table', (view, isExplained) => {
+    const isThere = () => screen.queryByText('Phase', { selector: 'p' }) !== null;
+    draw(view, turned);
+    expect(isThere()).toBe(isExplained);
+    cleanup();
+    draw(view, turned, { asTable: true });
+    expect(isThere()).toBe(false);
   });
 });

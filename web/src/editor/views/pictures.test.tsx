@@ -50,6 +50,30 @@ describe('the amplitudes', () => {
     expect(dials.map((dial) => hue(dial.getAttribute('fill')!))).toEqual(['245.0', '65.0', '335.0']);
   });
 
+  it.each([
+    ['by their labels', {}, ['|00⟩', '|01⟩', '|10⟩', '|11⟩']],
+    ['by their labels with q0 on the left', { order: 'q0-left' }, ['|00⟩', '|01⟩', '|10⟩', '|11⟩']],
+    ['the most probable first', { isSorted: true }, ['|11⟩', '|00⟩', '|01⟩', '|10⟩']],
+    [
+      'the most probable first with q0 on the left',
+      { isSorted: true, order: 'q0-left' },
+      ['|11⟩', '|00⟩', '|10⟩', '|01⟩'],
+    ],
+  ] as const)('are sorted %s', (_, choice, kets) => {
+    render(<StateTable state={state} {...choice} />);
+    expect(rows().map((row) => row.children[0]!.textContent)).toStrictEqual([...kets]);
+  });
+
+  it('of equal probability come in the order of their labels, whichever qubit is first', () => {
+    // |01⟩ and |10⟩ are a quarter each, and the other label with q0 on the left.
+    const half = stateOf(2, Float64Array.of(0, 0, 0.5, 0, -0.5, 0, 0, Math.SQRT1_2));
+    render(<StateTable state={half} isSorted order="q0-left" />);
+    expect(rowTexts().slice(1, 3)).toStrictEqual([
+      '|01⟩ 25.0% -0.5000 + 0.0000i π',
+      '|10⟩ 25.0% 0.5000 + 0.0000i 0',
+    ]);
+  });
+
   it('are left out where there’s no room for them, heading and figures alike', () => {
     render(<StateTable state={state} />);
     const thirds = [...document.querySelectorAll('tr')].map(({ children }) => children[2]!.classList);
