@@ -251,3 +251,18 @@ it('a run says which boxes it left out', async () => {
   await press('Run Simulation');
   expect(await screen.findByText(/^This ran without the locked box U\./)).toBeVisible();
 });
+
+it('a run can be asked for once there’s a gate, and once at a time', async () => {
+  let answer = () => {};
+  waiting = new Promise((done) => (answer = done));
+  draw();
+  expect(button('Run Simulation')).toBeEnabled();
+  await press('Run Simulation');
+  expect(button('Running...')).toBeDisabled();
+  expect(button('Submit Solution')).toBeEnabled();
+  await act(async () => answer());
+  await press('Clear Circuit');
+  expect(button('Run Simulation')).toBeDisabled();
+  expect(button('Submit Solution')).toBeDisabled();
+  expect(sent).toHaveLength(1);
+});

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { bell } from '../../editor/testing/build';
 import { logger } from '../../platform/logger';
 import { clearMemory, currentMemory } from '../../platform/memory';
-import { useSubmission } from './useSubmission';
+import { useSubmission, type Verdict } from './useSubmission';
 
 let keys: (string | null)[];
 let respond: () => Response;
@@ -62,6 +62,20 @@ describe('a submission', () => {
       tries: 0,
     });
     expect(currentMemory().tried).toEqual([]);
+  });
+
+  it('has its verdict kept for a circuit that differs in its columns alone, with what is said of that', async () => {
+    const { submit, rerender, result } = draw();
+    await submit(verdict(false));
+    const spread = { ...bell };
+    const diagnosis = [
+      { code: 'stops-short', params: { column: 3 }, message: '' },
+    ] as unknown as Verdict['diagnosis'];
+    act(() => result.current.keepFor(spread, diagnosis));
+    // It's no longer the other circuit's.
+    expect(result.current.verdict).toBeNull();
+    rerender({ circuit: spread });
+    expect(result.current.verdict).toMatchObject({ passed: false, score: 50, tries: 1, diagnosis });
   });
 
   it('has one key for each circuit, and its verdict goes with the circuit', async () => {

@@ -230,6 +230,16 @@ describe('the search dialog', () => {
     expect(field).not.toHaveAttribute('aria-activedescendant');
   });
 
+  test('closes as the browser closes it, such as by a phone’s way back', () => {
+    open();
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    fireEvent(dialog, new Event('close'));
+    expect(onClose).not.toHaveBeenCalled();
+    dialog.open = false;
+    fireEvent(dialog, new Event('close'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   test('closes by Escape and by its button', () => {
     const { field } = open();
     fireEvent.keyDown(field, { key: 'Escape' });

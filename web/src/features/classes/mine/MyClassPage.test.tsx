@@ -82,6 +82,8 @@ describe('a member’s page', () => {
     await draw({ cells: [cell('01', true, 95, 3), cell('15', false, 80, 2), ...others] });
     expect(lines()).toEqual(['1Bell stateNot started', '2Flip a qubitSolved', '3GHZ stateNear, 2 tries']);
     expect(screen.getByText('1 of 3 passed')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Physics');
+    expect(document.title).toBe('Physics · Superpose');
     expect(screen.getByText('Due by December 1, 2026.')).toBeVisible();
     expect(
       screen.getByText('The class and all of your results in it are deleted on May 30, 2027.'),

@@ -151,6 +151,7 @@ describe('a question in a lesson', () => {
   ])('for the answer “%s” says “%s”', (option, said, solved, tone) => {
     show();
     expect(screen.getByRole('heading').textContent).toBe('What do you think?');
+    expect(screen.getByRole('group', { name: QUESTION.text })).toBeVisible();
     expect(screen.getByRole('status').textContent).toBe('');
     choose(option);
     expect(screen.getByRole('status').textContent).toBe(said);

@@ -80,6 +80,17 @@ describe('teleportation by hand', () => {
     expect(screen.getAllByRole('row').findIndex((row) => row.ariaCurrent === 'true')).toBe(4);
     setTo('Angle θ', 0.2);
     expect(told()).toContain('q2 is half of a Bell pair');
+    const applied = () =>
+      ['X', 'Z'].map((name) =>
+        screen.getByRole('button', { name: `Apply ${name} to q2` }).getAttribute('aria-pressed'),
+      );
+    expect(applied()).toEqual(['false', 'false']);
+    drawn(0);
+    press('Measure q0 and q1');
+    press('Apply X to q2');
+    expect(applied()).toEqual(['true', 'false']);
+    press('Measure q0 and q1');
+    expect(applied()).toEqual(['false', 'false']);
   });
 });
 

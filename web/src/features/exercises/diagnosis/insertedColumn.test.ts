@@ -49,6 +49,13 @@ describe('what is said of a circuit that has been given a column', () => {
     expect(paramsAfter(4, beside)).toMatchObject([{ params: { box: { label: 'U', column: after } } }]);
   });
 
+  it('moves a gate on that belongs into the column as it was before', () => {
+    const wrong = slip('too-early', { ...gate(2), from: gate(2), to: gate(4) });
+    expect(paramsAfter(4, wrong)).toMatchObject([
+      { code: 'too-early', params: { column: 2, from: gate(2), to: gate(5) } },
+    ]);
+  });
+
   it('leaves a gate that needs another column to that one', () => {
     const first = slip('missing-gate-between', { ...gate(2), to: gate(2, 0, true) });
     const second = slip('missing-gate-between', { ...gate(4), to: gate(4, 0, true) });

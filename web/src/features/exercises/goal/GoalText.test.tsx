@@ -217,6 +217,21 @@ describe('the state of some qubits', () => {
     ]);
   });
 
+  it('of two qubits that is pure has a digit for each of them', () => {
+    // (|00⟩ + |10⟩)/√2
+    const density = [0, 1, 2, 3].map((row) =>
+      [0, 1, 2, 3].map((column) => at(row % 2 === 0 && column % 2 === 0 ? 0.5 : 0)),
+    );
+    draw({ kind: 'reduced_state', expected: { qubits: [1, 3], density } });
+    expect(rows()).toEqual([
+      ['q3 q1', 'Amplitude'],
+      ['|00⟩', '0.7071'],
+      ['|01⟩', '0.0000'],
+      ['|10⟩', '0.7071'],
+      ['|11⟩', '0.0000'],
+    ]);
+  });
+
   it('that is mixed is shown by its density matrix', () => {
     const density = [
       [at(0.75), at(0, 0.25)],

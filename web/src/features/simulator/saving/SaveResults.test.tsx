@@ -56,6 +56,31 @@ it.each([
   expect(await textOf(saved[0]!.content)).toMatch(begins);
 });
 
+it('“Save the chart as PNG” downloads the chart in dots', async () => {
+  const drawn: Blob[] = [];
+  // jsdom draws nothing: what is opened as an image is what would be drawn.
+  class FakeImage {
+    src = '';
+    decode = async () => {};
+  }
+  Object.assign(globalThis, { Image: FakeImage });
+  const open = URL.createObjectURL;
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      drawn.push(blob);
+      return open(blob);
+    },
+  });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => null);
+  const dots = new Blob(['dots'], { type: 'image/png' });
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(dots));
+  const user = draw();
+  await user.click(button('Save the chart as PNG'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved as results.png.'));
+  expect(saved).toEqual([{ name: 'results.png', content: dots }]);
+  expect(await textOf(drawn[0]!)).toMatch(/^<svg[^]*Probability/);
+});
+
 it('without bars there’s no chart to save', () => {
   draw([]);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

@@ -379,5 +379,6 @@ describe('a qubit that decays', () => {
     const plus = arrowAfter({ x: 1, y: 0, z: 0 }, lives, 50);
     expect(plus.x).toBeCloseTo(1 / Math.E, 12);
     expect(plus.z).toBeCloseTo(1 - Math.exp(-0.5), 12);
+    expect(arrowAfter({ x: 0, y: -0.8, z: 0.6 }, lives, 25).y).toBeCloseTo(-0.8 * Math.exp(-0.5), 12);
   });
 });
