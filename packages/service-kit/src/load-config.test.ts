@@ -40,6 +40,12 @@ describe('parseConfig', () => {
     );
   });
 
+  it('takes a secret from its file without the end of its line', () => {
+    const path = join(directory, 'secret');
+    writeFileSync(path, 'hush\n');
+    expect(parseConfig(z.object({ SECRET: z.string() }), { SECRET_FILE: path })).toEqual({ SECRET: 'hush' });
+  });
+
   it('never prints the password of a faulty URL', () => {
     const read = () => parseConfig(schema, { DATABASE_URL: '//superpose:hush@db' });
     expect(read).toThrow(/DATABASE_URL: /);

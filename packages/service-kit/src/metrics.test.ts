@@ -12,7 +12,8 @@ beforeEach(() => {
   app.setErrorHandler((error, request, reply) => respondToError(error, request, reply));
   measureRequests(app);
   app.get('/jobs/:id', (request) => (request.url.endsWith('?own') ? 'own' : 'fine'));
-  app.get('/full', () => {
+  app.get('/full', (request, reply) => {
+    if (request.url.endsWith('?broken')) return reply.code(503).send();
     throw new RefusedForNow('QUEUE_FULL', 'The queue is full.', 1);
   });
   app.get('/events', (request) => {
@@ -26,10 +27,11 @@ const lines = async (pattern: RegExp) =>
   (await metricsRegistry.metrics()).split('\n').filter((line) => pattern.test(line));
 
 it('each request but an event stream is measured once, by method, route, status and refusal', async () => {
-  for (const url of ['/jobs/1', '/jobs/2?own', '/full', '/events', '/none', '/none/2'])
+  for (const url of ['/jobs/1', '/jobs/2?own', '/full?broken', '/full', '/events', '/none', '/none/2'])
     await app.inject({ url });
   await app.inject({ method: 'HEAD', url: '/jobs/3' });
   expect((await lines(/^http_request_duration_seconds_count/)).sort()).toEqual([
+    'http_request_duration_seconds_count{method="GET",route="/full",status="503",refused=""} 1',
     'http_request_duration_seconds_count{method="GET",route="/full",status="503",refused="for now"} 1',
     'http_request_duration_seconds_count{method="GET",route="/jobs/:id",status="200",refused=""} 2',
     'http_request_duration_seconds_count{method="GET",route="none",status="404",refused=""} 2',
