@@ -63,23 +63,28 @@ describe('the time of a run by its estimate', () => {
     (last, ns, method) => {
       const cost = costOf({ circuit: measured(12, last), shots: 1 }, new Speed(100, ns), LIMITS);
       expect(cost.method).toBe(method);
-      // Of these, hundreds of words of a nanosecond each.
-      if (method === 'stabilizer') expect(cost.milliseconds).toBeLessThan(0.01);
+      // Of these, 25 rows of 29 words and 169 tosses of a shot, a nanosecond each; and three operations.
+      if (method === 'stabilizer')
+        expect(cost.milliseconds).toBeCloseTo((725 + 169 + 3 * 100) / 1_000_000, 12);
     },
   );
 });
 
 describe('the time that may be spent on the thread that serves requests', () => {
   let nowMs = 0;
-  const threadsThatTake = (ms: number) =>
+  let runs = 0;
+  const threadsThatTake = (...times: number[]) =>
     ({
       run: async (run: Run) => {
         const result = runCircuit(run);
-        nowMs += ms;
+        nowMs += times[runs++ % times.length]!;
         return result;
       },
     }) as unknown as CircuitRunner;
-  afterEach(() => void jest.restoreAllMocks());
+  afterEach(() => {
+    runs = 0;
+    jest.restoreAllMocks();
+  });
 
   it.each([
     [0.05, 0.2],
@@ -89,5 +94,10 @@ describe('the time that may be spent on the thread that serves requests', () => 
   ])('with threads that respond in %d ms is %d ms: never more than half a millisecond', async (ms, limit) => {
     jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
     expect(await measureInlineLimit(threadsThatTake(ms))).toBeCloseTo(limit, 9);
+  });
+
+  it('goes by the time in the middle', async () => {
+    jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
+    expect(await measureInlineLimit(threadsThatTake(90, 0.1, 0.01, 0.11, 0.02))).toBeCloseTo(0.4, 9);
   });
 });
