@@ -147,6 +147,8 @@ describe('selected gates', () => {
     expect(labelOf(0, 2)).toContain('H');
     expect(said()).toBe('The selected gates are inverted');
     const times = (await tools()).getByRole('spinbutton', { name: 'How many times' });
+    for (const value of [50, 51]) fireEvent.change(times, { target: { value } });
+    expect(times).toHaveValue(50);
     fireEvent.change(times, { target: { value: 3 } });
     for (const value of [1, 51]) fireEvent.change(times, { target: { value } });
     fireEvent.click((await tools()).getByRole('button', { name: 'Repeat' }));

@@ -30,6 +30,12 @@ it.each<[string, object | null, BitOrder | undefined, string]>([
     'Result: |000⟩ 20.0%, |001⟩ 20.0%, |010⟩ 20.0%, |011⟩ 20.0% and 2 more',
   ],
   [
+    'four, and that there is one more',
+    { probabilities: [0.2, 0.2, 0.2, 0.2, 0.2, 0, 0, 0] },
+    undefined,
+    'Result: |000⟩ 20.0%, |001⟩ 20.0%, |010⟩ 20.0%, |011⟩ 20.0% and 1 more',
+  ],
+  [
     'what is a tenth of a percent',
     { probabilities: [0.9994, 0.0006] },
     undefined,

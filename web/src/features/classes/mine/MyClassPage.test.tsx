@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { OwnProgress } from '@superpose/contracts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { currentMembership, enterClass, leaveClass } from '../../../platform/membership';
 import { renderAsPage } from '../../../testing/renderAsPage';
@@ -218,6 +218,16 @@ describe('the bar of a class', () => {
       memberKey: `key ${keys}`,
       nickname: 'Ada L.',
     });
+  });
+
+  it.each([
+    [{ name: 'Physics 2' }, 'Physics 2', 'Ada'],
+    [{ nickname: 'Ada L.' }, 'Physics', 'Ada L.'],
+  ])('takes over %j alone', async (changed, className, nickname) => {
+    reply = { body: { ...progress, ...changed } };
+    renderAsPage(<ClassBar />);
+    await waitFor(() => expect(currentMembership()).toMatchObject({ className, nickname }));
+    expect([screen.getByText(className), screen.getByText(nickname)]).toHaveLength(2);
   });
 
   it('takes nothing over that is another member’s', async () => {

@@ -111,6 +111,12 @@ describe('Simon’s strings', () => {
     press('s0: 0');
     press('Is that it?');
     expect(told()).toBe('001 fits, but so do others: 3 strings in all. Run again.');
+    press('s1: 0');
+    expect(told()).toBe('3 strings fit all the results.');
+    press('Is that it?');
+    expect(told()).not.toBe('3 strings fit all the results.');
+    press('Run once');
+    expect(told()).toBe('3 strings fit all the results.');
   });
 });
 

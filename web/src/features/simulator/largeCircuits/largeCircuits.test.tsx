@@ -92,6 +92,16 @@ describe('a program', () => {
   });
 
   it.each([
+    [[1, 0], 'The only outcome.'],
+    [[0.5, 0.5, 0, 0], 'The 2 most probable outcomes.'],
+    [Array<number>(32).fill(1 / 32), 'The 16 most probable outcomes.'],
+  ])('has a chart of as many outcomes as there are, and of 16 at most: %j', async (probabilities, note) => {
+    respond = () => json({ ...RESULT, num_qubits: Math.log2(probabilities.length), probabilities });
+    await start();
+    expect(await screen.findByText(note)).toBeVisible();
+  });
+
+  it.each([
     ['', 'Paste a program, or insert the example.'],
     [' \n', 'Paste a program, or insert the example.'],
     ['qubit[2] q;\nfoo q[0];', 'Line 2, column 1: foo is not a gate or statement that is supported.'],
