@@ -118,6 +118,21 @@ describe('the gates of a rectangle', () => {
   });
 });
 
+it.each([
+  // Each wire keeps its gates: those of a gate that reaches out of the rectangle, too.
+  ['on a lower wire', region(1, 2, 0, 0), 'H 0, X 1; X 1; CX 02; Z 0; S 2', 'H 0, X 1; CX 02; Z 0; S 2'],
+  ['in a later column', region(2, 2, 3, 3), 'H 0, X 1; CX 02; Z 0; S 2; S 2', 'H 0, X 1; CX 02; Z 0; SDG 2'],
+  [
+    'that gates reach out of',
+    region(2, 2, 1, 3),
+    'H 0, X 1; CX 02; Z 0; S 2; CX 02; ; S 2',
+    'H 0, X 1; SDG 2; Z 0; CX 02',
+  ],
+])('a rectangle %s is repeated and inverted on its wires', (_, chosen, twice, inverse) => {
+  expect(told(edited(row, { type: 'repeat-region', region: chosen, times: 2 }))).toBe(twice);
+  expect(told(edited(row, { type: 'invert-region', region: chosen }))).toBe(inverse);
+});
+
 describe('the inverse of a rectangle', () => {
   it('undoes gate by gate, from the last to the first', () => {
     expect(told(edited(row, { type: 'invert-region', region: all(row) }))).toBe(
@@ -218,14 +233,46 @@ describe('the inverse of a rectangle', () => {
     expect(twice.customGates).toHaveLength(4);
   });
 
-  it('is refused where something is measured, with the place', () => {
-    const measured = circuitOf(1, gate('H', 0, 0), { gate: 'MEASURE', qubits: [0], bit: 0, timeStep: 1 });
+  it.each<UnnamedGate>([
+    { gate: 'MEASURE', qubits: [0], bit: 0, timeStep: 3 },
+    { gate: 'RESET', qubits: [0], timeStep: 3 },
+    { gate: 'Z', qubits: [0], condition: { bits: [0], value: 1 }, timeStep: 3 },
+  ])('is refused where a gate is none or waits for a bit, with the place: %j', (placed) => {
+    const circuit = circuitOf(1, gate('H', 0, 0), gate('X', 0, 2), placed);
     expect(
-      editCircuit(measured, { type: 'invert-region', region: region(0, 0, 0, 1) }, allGatesRules),
+      editCircuit(circuit, { type: 'invert-region', region: region(0, 0, 1, 3) }, allGatesRules),
     ).toEqual({
       ok: false,
-      refusal: { code: 'cannot-undo', gate: 'MEASURE', timeStep: 1 },
+      refusal: { code: 'cannot-undo', gate: placed.gate, timeStep: 3 },
     });
+  });
+
+  it('leaves a barrier in its mirrored place', () => {
+    const circuit = circuitOf(1, gate('H', 0, 0), gate('BARRIER', 0, 1), gate('S', 0, 2), gate('X', 0, 3));
+    expect(told(edited(circuit, { type: 'invert-region', region: all(circuit) }))).toBe(
+      'X 0; SDG 0; BARRIER 0; H 0',
+    );
+  });
+
+  it('gives another gate’s name a number, and keeps it as short as names are', () => {
+    const family = 'controlled' as const;
+    const long = 'A'.repeat(23);
+    const [first, second, third] = [
+      { name: long, qubitCount: 1, family, gates: [gate('S', 0, 0)] },
+      { name: `${long}†`, qubitCount: 1, family, gates: [gate('T', 0, 0)] },
+      { name: `${'A'.repeat(21)}_2`, qubitCount: 1, family, gates: [gate('S', 0, 1)] },
+    ];
+    const circuit = {
+      ...circuitOf(1, { gate: 'CUSTOM', qubits: [0], custom: long, timeStep: 0 }),
+      customGates: [first!, second!, third!],
+    };
+    const inverse = edited(circuit, { type: 'invert-region', region: all(circuit) }) as EditorCircuit;
+    expect(inverse.gates[0]!.custom).toBe(`${'A'.repeat(21)}_3`);
+    expect(inverse.customGates!.at(-1)).toMatchObject({
+      name: `${'A'.repeat(21)}_3`,
+      gates: [{ gate: 'SDG' }],
+    });
+    expect(inverse.customGates).toHaveLength(4);
   });
 });
 

@@ -93,6 +93,21 @@ describe('a key', () => {
       expect(command({ key, [held]: true })).toBeNull();
   });
 
+  it.each([
+    ['0', 0],
+    ['1', 1],
+  ] as const)('%s gives the gate of the column a control there, among all gates alone', (key, value) => {
+    expect(command({ key }, { focus: at(2, 1), allGates: true })).toEqual(
+      edit({ type: 'add-control', at: at(2, 1), value }),
+    );
+    expect(command({ key }, { focus: at(2, 1) })).toBeNull();
+  });
+
+  it.each(['Enter', ' '])('%j cycles the target of a gate on three wires, too', (key) => {
+    const circuit = circuitOf(4, { gate: 'CCX', qubits: [1, 0, 2], timeStep: 1 });
+    expect(command({ key }, { circuit })).toEqual(edit({ type: 'cycle-target', id: 'g1' }));
+  });
+
   it.each(['Enter', ' '])('%j cycles a CNOT’s target, also while a gate is selected', (key) => {
     const selected = { kind: 'library', gate: 'H' } as const;
     expect(command({ key }, { circuit: bell, focus: at(0, 1), selected })).toEqual(

@@ -123,6 +123,25 @@ describe('with several cells', () => {
     });
   });
 
+  it.each(['ctrlKey', 'metaKey'])('the keys for all gates and for twice go with %s', (held) => {
+    const commandOf = (key: string) =>
+      gridCommand(
+        { key, [held]: true },
+        { circuit: bell, columnCount: 8, focus: topLeft, selected: null, angle: 1 },
+      );
+    expect(commandOf('a')).toMatchObject({ type: 'select', from: topLeft });
+    expect(commandOf('d')).toMatchObject({ edit: { type: 'repeat-region', times: 2 } });
+    expect(commandOf('e')).toBeNull();
+  });
+
+  it('Alt with an arrow carries them, also while Shift is held', () => {
+    const held = { region, altKey: true, shiftKey: true };
+    expect(press('ArrowDown', topLeft, bell, held)).toMatchObject({
+      type: 'carry',
+      by: { qubit: 1, timeStep: 0 },
+    });
+  });
+
   it('Delete removes them all, Alt with an arrow carries them, Escape ends it', () => {
     expect(press('Backspace', topLeft, bell, { region })).toEqual({
       type: 'edit',

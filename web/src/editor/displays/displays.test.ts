@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { densityProbabilities, simulate } from '@superpose/quantum';
 import fc from 'fast-check';
 import { withGates, type EditorCircuit, type UnnamedGate } from '../circuit/circuit';
-import { displaysOf, withoutDisplays } from '../circuit/displays';
+import { displaysOf, mostWires, withoutDisplays } from '../circuit/displays';
 import { editCircuit, type Edit } from '../circuit/editCircuit';
 import { depthOf, toEngineCircuit } from '../circuit/engineCircuit';
 import { DISPLAYS, type DisplayGate } from '../circuit/gateFacts';
@@ -192,6 +192,17 @@ describe('a display on the grid', () => {
     ),
   );
 
+  it.each<[DisplayGate, number]>([
+    ['SHOW_PROBABILITY', 4],
+    ['SHOW_BLOCH', 1],
+    ['SHOW_AMPLITUDES', 4],
+    ['SHOW_DENSITY', 4],
+    ['SHOW_PAULI', 10],
+    ['SHOW_ENTROPY', 6],
+  ])('of the kind %s is %i wires high at most, and no higher than the grid', (kind, most) => {
+    expect([mostWires(kind, 16), mostWires(kind, most), mostWires(kind, 1)]).toEqual([most, most, 1]);
+  });
+
   it('has one wire where it’s a sphere', () =>
     expect(edited(at('SHOW_BLOCH', [0]), { type: 'resize-display', id: 'g1', wires: 2 })).toBe(
       'nothing-changes',
@@ -207,10 +218,28 @@ describe('a display on the grid', () => {
     ]);
   });
 
-  it('stays in one piece where wires are moved', () =>
-    expect(edited(at('SHOW_DENSITY', [0, 1]), { type: 'move-wire', from: 0, to: 3 })).toEqual([
-      [[0, 1], 1, undefined],
-    ]));
+  it.each([
+    [[0, 1], 0, 3, [0, 1]],
+    [[2, 3], 2, 0, [0, 1]],
+    [[1, 2], 1, 3, [1, 2]],
+    [[1, 2, 3], 0, 2, [0, 1, 2]],
+  ])('on %j stays in one piece where wire %i moves to %i', (qubits, from, to, after) =>
+    expect(edited(at('SHOW_DENSITY', qubits), { type: 'move-wire', from, to })).toEqual([
+      [after, 1, undefined],
+    ]),
+  );
+
+  it('has the state of its wires with what one wire’s amplitudes, scaled, and arrow say', () => {
+    // RY(2π/3), then S: 1/2|0⟩ + i√3/2|1⟩.
+    const turned = circuitOf(1, gate('RY', 0, 0, (2 * Math.PI) / 3), gate('S', 0, 1));
+    const { density } = reading(turned, show('SHOW_BLOCH', [0], 2));
+    const near = (value: number): number => expect.closeTo(value, 9) as unknown as number;
+    expect(blochOf(density!)).toEqual({ x: near(0), y: near(Math.sqrt(3) / 2), z: near(-0.5) });
+    expect(amplitudesOf(density!)).toEqual([
+      { real: near(0), imag: near(-0.5) },
+      { real: near(Math.sqrt(3) / 2), imag: near(0) },
+    ]);
+  });
 
   it('takes letters for its wires, and nothing else', () => {
     const circuit = at('SHOW_PAULI', [0, 1], 'ZZ');

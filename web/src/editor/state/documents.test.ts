@@ -108,7 +108,7 @@ describe('a circuit in the storage', () => {
   });
 });
 
-it.each(['draft:start', 'gate:Pair'] as const)('the circuit of %s is kept by nobody else', (key) => {
+it.each(['draft:start', 'gate:Pair'] as const)('the circuit of %s isn’t kept', (key) => {
   storeCircuit(key, bell);
   expect(localStorage).toHaveLength(0);
   // Nor is one read that stands there.

@@ -10,7 +10,19 @@ import { previewState } from '../preview/previewState';
 const numbersOf = (element: Element | null, ...names: string[]) =>
   names.map((name) => Math.round(100 * Number(element!.getAttribute(name))) / 100 + 0);
 
+/** The hue that a colour has. */
+const hueOf = (element: Element) => / ([\d.]+)\)$/.exec(element.getAttribute('fill')!)![1];
+
 describe('a circle', () => {
+  it.each([
+    [0, '245.0'],
+    [Math.PI / 2, '335.0'],
+    [1.5 * Math.PI, '155.0'],
+  ])('of phase %d has the colour of it', (phase, hue) => {
+    render(<Circle size={0.5} phase={phase} />);
+    expect(hueOf([...document.querySelectorAll('circle')].at(-1)!)).toBe(hue);
+  });
+
   it.each([
     [1, 0, 10, [10, 0]],
     [0.5, Math.PI / 2, 5, [0, -10]],
@@ -54,6 +66,7 @@ describe('a matrix', () => {
       [1.5, 0.5, 0.46],
       [0.5, 1.5, 0.23],
     ]);
+    expect(discs.map(hueOf)).toEqual(['245.0', '335.0']);
     const hands = [...document.querySelectorAll('line')];
     expect(hands.map((hand) => numbersOf(hand, 'x1', 'y1', 'x2', 'y2'))).toEqual([
       [1.5, 0.5, 1.96, 0.5],
@@ -153,5 +166,14 @@ describe('the Q-sphere', () => {
     const radii = [...document.querySelectorAll('g > circle[r]')].map((dot) => numbersOf(dot, 'r')[0]!);
     // 0.05 + 0.11·√p for 3/4 and 1/4.
     expect(radii.filter((radius) => radius < 0.5).sort()).toEqual([0.11, 0.15]);
+    const hands = [...document.querySelectorAll('g > circle[r] + line')].map((hand) => {
+      const at = (name: string) => Number(hand.getAttribute(name));
+      return [(at('x2') - at('x1')).toFixed(3), (at('y2') - at('y1')).toFixed(3)];
+    });
+    // |0⟩ has the phase 0, and |1⟩ the phase π/2.
+    expect(hands.sort()).toEqual([
+      ['0.000', '-0.105'],
+      ['0.145', '0.000'],
+    ]);
   });
 });

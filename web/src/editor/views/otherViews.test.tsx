@@ -43,6 +43,8 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '));
 
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
 /** |01⟩ + i|10⟩ with q0 on the right. */
 const turned = circuitOf(2, gate('H', 0, 0), gate('X', 1, 0), cnot(0, 1, 1), gate('S', 1, 2));
 /** Measured: half |0⟩, half |1⟩. */
@@ -63,6 +65,7 @@ const measured: PreviewState = (() => {
 describe('the circles', () => {
   it('are one for each basis state, in the order of the labels', () => {
     draw('circles', turned, { order: 'q0-left' });
+    expect(screen.getByRole('list', { name: 'Amplitudes as circles' })).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '|00⟩0.0%',
       '|01⟩50.0%phase π/2',
@@ -221,6 +224,11 @@ describe('the Bloch vectors', () => {
   it('are spheres, or a table with purity and entropy', () => {
     draw('bloch', bell);
     expect(screen.getAllByRole('group', { name: /^Bloch sphere of q\d/ })).toHaveLength(2);
+    expect(screen.getAllByText(/entangled, r = 0\.00/)).toHaveLength(2);
+    cleanup();
+    const short = { ...measured, blochVectors: [{ x: 0, y: 0, z: 0.5 }] };
+    draw('bloch', circuitOf(1), { state: short });
+    expect(screen.getByText(/mixed, r = 0\.50/)).toBeVisible();
     cleanup();
     draw('bloch', circuitOf(2, gate('H', 0, 0)), { asTable: true });
     expect(rows()).toEqual([
@@ -276,6 +284,22 @@ describe('the ket', () => {
   it('needs one state', () => {
     draw('ket', circuitOf(1), { state: measured });
     expect(screen.getByText(/Choose one of the results above/)).toBeVisible();
+  });
+});
+
+describe('as a table', () => {
+  it.each<[Exclude<View, 'amplitudes'>, string, readonly string[]]>([
+    ['circles', 'Amplitudes as circles', ['State', 'Size', 'Phase', 'Amplitude']],
+    ['qSphere', 'States on the Q-sphere', ['State', 'Ones', 'Probability', 'Phase']],
+    ['density', 'Density matrix', ['Row', '|00⟩', '|01⟩', '|10⟩', '|11⟩']],
+    ['bloch', 'Bloch vectors', ['Qubit', 'x', 'y', 'z', 'r', 'Purity', 'Entropy (bits)']],
+    ['ket', 'The state in Dirac notation', ['State', 'Amplitude']],
+    ['unitary', 'Unitary', ['Row', '|00⟩', '|01⟩', '|10⟩', '|11⟩']],
+  ])('%s has its name, and a heading for each column', (view, name, columns) => {
+    draw(view, turned, { asTable: true });
+    expect(screen.getByRole('table', { name })).toBeVisible();
+    expect(screen.getByRole('region', { name })).toHaveAttribute('tabindex', '0');
+    expect(headings()).toStrictEqual([...columns]);
   });
 });
 
