@@ -216,10 +216,34 @@ describe('a custom gate', () => {
     expect(after(taken, { type: 'group', part: { ...part, ...more } })).toBe(sentence);
   });
 
-  it('can’t hold a measurement', () => {
-    const with1 = circuitOf(3, H(0, 0), measured);
-    expect(after(with1, { type: 'group', part: { ...part, wires: [0, 1, 2] } })).toBe(
-      'A gate can’t hold the measurement in T1',
+  it.each<[UnnamedGate, string]>([
+    [measured, 'A gate can’t hold the measurement in T1'],
+    [{ gate: 'RESET', qubits: [1], timeStep: 1 }, 'A gate can’t hold the reset in T2'],
+    [{ ...H(1, 1), condition: { bits: [0], value: 1 } }, 'A gate can’t hold H in T2, which waits for a bit'],
+  ])('can’t hold %j', (inside, sentence) => {
+    const circuitWith = circuitOf(3, H(0, 0), inside);
+    expect(after(circuitWith, { type: 'group', part: { ...part, wires: [0, 1, 2] } })).toBe(sentence);
+  });
+
+  it('begins with the first column of its part, on its wires in their order', () => {
+    const outcome = editCircuit(
+      circuitOf(3, H(0, 0), CX(2, 1, 2), H(1, 3), H(2, 4)),
+      { type: 'group', part: { ...part, wires: [1, 2], from: 2, to: 3 } },
+      allGatesRules,
+    );
+    if (!outcome.ok) throw new Error(outcome.refusal.code);
+    expect(outcome.circuit.customGates![0]!.gates).toEqual([CX(1, 0, 0), H(0, 1)]);
+    expect(withNoIds(outcome.circuit).at(-1)).toMatchObject({ gate: 'CUSTOM', qubits: [1, 2], timeStep: 2 });
+  });
+
+  it('is taken apart also where its gates reach beyond the grid, which grows', () => {
+    const gates = Array.from({ length: 12 }, (_, timeStep) => H(0, timeStep));
+    const long = { name: 'Long', qubitCount: 1, family: 'phase' as const, gates };
+    const before = withGates({ ...emptyCircuit(1), customGates: [long] }, [
+      { gate: 'CUSTOM', qubits: [0], custom: 'Long', timeStep: 1 },
+    ]);
+    expect(after(before, { type: 'take-apart', id: 'g1' })).toEqual(
+      gates.map((each) => ({ ...each, timeStep: each.timeStep + 1 })),
     );
   });
 
@@ -237,6 +261,20 @@ describe('a custom gate', () => {
     expect(after(before, { type: 'take-apart', id: 'g1' })).toEqual([
       { gate: 'H', qubits: [2], controls: [0], negativeControls: [1], condition: { bits: [0], value: 1 }, timeStep: 1 },
     ]); // prettier-ignore
+  });
+
+  it('adds its controls to those that its gates have', () => {
+    const inner = { ...H(0, 0), controls: [1], negativeControls: [2] };
+    const custom = { name: 'Both', qubitCount: 3, family: 'phase' as const, gates: [inner] };
+    const before = withGates({ ...emptyCircuit(5), customGates: [custom] }, [
+      {
+        ...{ gate: 'CUSTOM', custom: 'Both', qubits: [0, 1, 2], timeStep: 0 },
+        ...{ controls: [3], negativeControls: [4] },
+      },
+    ]);
+    expect(after(before, { type: 'take-apart', id: 'g1' })).toEqual([
+      { ...H(0, 0), controls: [1, 3], negativeControls: [2, 4] },
+    ]);
   });
 
   it('is renamed wherever it is used, and removed only where it isn’t', () => {
@@ -273,6 +311,7 @@ describe('in words', () => {
     [{ ...z, controls: [0], negativeControls: [1] }, 'Controlled Z, controls q0 and q1 on 0, target q2'],
     [{ gate: 'CX', qubits: [0, 2], controls: [1], timeStep: 0 }, 'Controlled X, controls q0 and q1, target q2'],
     [{ gate: 'CCX', qubits: [0, 1, 2], negativeControls: [3], timeStep: 0 }, 'Controlled X, controls q0, q1 and q3 on 0, target q2'],
+    [{ ...z, qubits: [3], controls: [5, 0], negativeControls: [4, 2] }, 'Controlled Z, controls q0, q2 on 0, q4 on 0 and q5, target q3'],
     [{ gate: 'SWAP', qubits: [0, 1], controls: [2], timeStep: 0 }, 'Controlled SWAP, control q2, target q0 and q1'],
     [{ gate: 'RX', qubits: [0], params: [0.5], controls: [1], timeStep: 0 }, 'Controlled RX 0.50, control q1, target q0'],
     [{ gate: 'CUSTOM', qubits: [1, 0], custom: 'Bell', timeStep: 0 }, 'Bell on q1 and q0'],

@@ -16,7 +16,7 @@ import {
   withGates,
   type EditorCircuit,
 } from './circuit';
-import { toEngineCircuit } from './engineCircuit';
+import { depthOf, toDynamicCircuit, toEngineCircuit } from './engineCircuit';
 import { fromWireGates } from './wireCircuit';
 
 it('an empty circuit has its qubits and no gates', () => {
@@ -150,4 +150,25 @@ it('the engine runs the gates in the order of their steps', () => {
     ['H', 0],
     ['CX', 2, 0],
   ]);
+});
+
+it('the engine has the wires and the bits of a circuit that measures', () => {
+  const { qubitCount, bitCount, instructions } = toDynamicCircuit(
+    circuitOf(3, gate('H', 2, 0), { ...gate('MEASURE', 2, 1), bit: 1 }),
+  );
+  expect([qubitCount, bitCount, instructions.length]).toEqual([3, 2, 2]);
+});
+
+it.each<[string, EditorCircuit, number]>([
+  ['without gates', emptyCircuit(2), 0],
+  ['of gates on other wires', circuitOf(2, gate('H', 0, 0), gate('X', 1, 5)), 1],
+  ['of gates after each other', circuitOf(2, gate('H', 0, 0), cnot(0, 1, 1), gate('X', 1, 3)), 3],
+  ['that begins in other states', { ...bell, initialStates: ['-', '1'] }, 2],
+  [
+    'that measures and begins in other states',
+    { ...circuitOf(1, x, { ...gate('MEASURE', 0, 1), bit: 0 }), initialStates: ['-'] },
+    2,
+  ],
+])('the depth of a circuit %s', (_case, circuit, depth) => {
+  expect(depthOf(circuit)).toBe(depth);
 });

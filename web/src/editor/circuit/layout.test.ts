@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyCircuit, type EditorCircuit } from './circuit';
 import { circuitOf, cnot, gate } from '../testing/build';
-import { layoutCircuit, yOf } from './layout';
+import { bitHeight, layoutCircuit, yOf } from './layout';
 
 const columnsOf = (circuit: EditorCircuit, count: number, width?: number) =>
   layoutCircuit(circuit, count, width).columns.map(({ x, width: wide, laneCount, gates }) => [
@@ -97,6 +97,32 @@ describe('gates of one step', () => {
     expect(columnsOf(circuit, 2).map(([x]) => x)).toEqual([0, 88]);
     expect(layoutCircuit(circuit, 2).width).toBe(148);
   });
+});
+
+describe('classical bits', () => {
+  const measure = (qubit: number, bit: number) => ({ ...gate('MEASURE', qubit, 0), bit });
+
+  it('have rows of 28 below the wires, as many as the gates name or more', () => {
+    const circuit = circuitOf(3, measure(1, 1));
+    const layout = layoutCircuit(circuit, 1);
+    expect([layout.bitCount, layout.height, layout.yOfBit(0), layout.yOfBit(1)]).toEqual([
+      2,
+      3 * 56 + 2 * 28,
+      182,
+      210,
+    ]);
+    expect(bitHeight(2, 3)).toBe(210);
+    expect(layoutCircuit(circuit, 1, 60, 3)).toMatchObject({ bitCount: 3, height: 252 });
+    expect(layoutCircuit(circuit, 1, 60, 1).bitCount).toBe(2);
+  });
+
+  it.each<[string, EditorCircuit, number[]]>([
+    ['on a wire below', circuitOf(3, measure(0, 0), gate('H', 2, 0)), [22, 66]],
+    ['on a wire above', circuitOf(3, measure(2, 0), gate('H', 0, 0)), [30, 30]],
+    ['below a gate that waits for one', circuitOf(3, { ...gate('X', 0, 0), condition: { bits: [0], value: 1 } }, gate('H', 1, 0)), [22, 66]],
+  ])('have lines that no gate %s is crossed by', (_, circuit, middles) => {
+    expect(middlesOf(circuit, 1)).toEqual(middles);
+  }); // prettier-ignore
 });
 
 it('a gate beyond the columns is in none', () => {

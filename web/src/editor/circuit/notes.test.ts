@@ -24,6 +24,7 @@ describe('a comment on a column', () => {
     expect(after(noted(2, 0), { type: 'set-note', timeStep: 2, text: 'new' })).toEqual(['0 on 0', '2 new']);
     expect(after(noted(2), { type: 'set-note', timeStep: 2, text: ' ' })).toEqual([]);
     expect(after(noted(2), { type: 'set-note', timeStep: 2, text: 'on 2' })).toBe('nothing-changes');
+    expect(after(noted(2), { type: 'set-note', timeStep: 2, text: ' on 2 ' })).toBe('nothing-changes');
     expect(after(row, { type: 'set-note', timeStep: 2, text: '' })).toBe('nothing-changes');
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { circuitOf, cnot, gate } from '../testing/build';
 import { emptyCircuit, type EditorCircuit, type PlacedGate } from './circuit';
 import {
+  allGatesRules,
   exerciseRules,
   findRefusal,
   freeTargets,
@@ -16,6 +17,13 @@ it('the simulator has two to six qubits and eight columns, and gates may overlap
   const { minQubits, maxQubits, overlapAllowed, locked, columnCount } = simulatorRules;
   expect([minQubits, maxQubits, overlapAllowed, locked]).toEqual([2, 6, true, []]);
   expect([columnCount(emptyCircuit(2)), columnCount(circuitOf(2, gate('H', 0, 7)))]).toEqual([8, 8]);
+});
+
+it('all gates stand on one to sixteen wires, in eight columns or three more than are used, 500 at most', () => {
+  const { minQubits, maxQubits, columnCount } = allGatesRules;
+  expect([minQubits, maxQubits, columnCount(emptyCircuit(2))]).toEqual([1, 16, 8]);
+  const columns = [4, 5, 6, 496, 499].map((timeStep) => columnCount(circuitOf(2, gate('H', 0, timeStep))));
+  expect(columns).toEqual([8, 9, 10, 500, 500]);
 });
 
 it('an exercise fixes its register, and gates may not overlap', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { useEffect } from 'react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { forgetEditors } from '../../testing/drawEditor';
 import { renderAsPage } from '../../testing/renderAsPage';
 import type { CustomGate, EditorCircuit } from '../circuit/circuit';
@@ -9,6 +9,8 @@ import { useEditedCircuit } from '../state/editorContext';
 import { matrixText } from '../matrices/matrixText';
 import { circuitOf, cnot, gate } from '../testing/build';
 import { allowDialogs } from '../testing/dialogs';
+import type { Region } from '../circuit/region';
+import { GroupDialog } from '../defining/GroupDialog';
 import { CustomGates } from './CustomGates';
 
 allowDialogs();
@@ -20,11 +22,22 @@ function Bench() {
   return <CustomGates />;
 }
 
-function open(start: EditorCircuit) {
+function Grouping({ region }: { region: Region }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>group</button>
+      {isOpen && <GroupDialog region={region} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function open(start: EditorCircuit, more?: ReactNode) {
   localStorage.setItem('superpose.all-gates', 'on');
   renderAsPage(
     <EditorProvider documentKey="simulator" qubitCount={4} firstGate={null} setup={{ locked: [], start }}>
       <Bench />
+      {more}
     </EditorProvider>,
   );
 }
@@ -131,6 +144,61 @@ describe('a gate from a part of the circuit', () => {
   });
 });
 
+describe('a gate from the selected cells', () => {
+  const circuit = circuitOf(4, gate('H', 0, 0), gate('S', 1, 1), cnot(1, 2, 2), gate('T', 3, 4));
+  const group = (region: Region) => {
+    open(circuit, <Grouping region={region} />);
+    press('group');
+  };
+
+  it.each([
+    [{ top: 1, bottom: 2, from: 1, to: 2 }, '1', '2', ['q1', 'q2']],
+    // No column after the last gate is offered.
+    [{ top: 0, bottom: 0, from: 3, to: 7 }, '3', '4', ['q0']],
+  ])('%j is at first those', (region, from, to, wires) => {
+    group(region);
+    expect(dialog().getByRole('heading')).toHaveTextContent('Make a gate');
+    expect([field('From'), field('To')]).toStrictEqual([from, to]);
+    expect(chosenWires()).toStrictEqual(wires);
+    const columns = [...dialog().getByLabelText<HTMLSelectElement>('From').options];
+    expect(columns.map(({ text }) => text)).toStrictEqual(['T1', 'T2', 'T3', 'T4', 'T5']);
+  });
+
+  it('takes their place', () => {
+    group({ top: 1, bottom: 2, from: 1, to: 2 });
+    type('Name', 'Two');
+    press('Make the gate');
+    expect(inside('Two')).toStrictEqual(['S q0 T1', 'CX q0,1 T2']);
+    expect(placed().toSorted()).toStrictEqual(['H q0 T1', 'T q3 T5', 'Two q1,2 T2']);
+  });
+});
+
+describe('a gate from a matrix', () => {
+  const matrix = () => dialog().getByLabelText('Matrix');
+
+  it('is at first X, and its field says how right it is', () => {
+    open(circuitOf(2));
+    press('New gate');
+    const chosen = () =>
+      within(dialog().getByRole('group', { name: 'What it’s made from' }))
+        .getAllByRole('button')
+        .map((each) => `${each.textContent} ${each.getAttribute('aria-pressed')}`);
+    expect(chosen()).toStrictEqual(['A part of the circuit true', 'A matrix false']);
+    press('A matrix');
+    expect(chosen()).toStrictEqual(['A part of the circuit false', 'A matrix true']);
+    expect(field('Matrix')).toBe('0, 1\n1, 0');
+    expect(dialog().getByLabelText<HTMLInputElement>('Name').maxLength).toBe(24);
+    expect(matrix()).toHaveAttribute('aria-invalid', 'false');
+    expect(matrix()).toHaveAccessibleDescription(/^Unitary: a gate on 1 qubit\. One row a line/);
+    // Two decimals, or six where those would be none.
+    type('Matrix', '0, 1\n1.001, 0');
+    expect(matrix()).toHaveAttribute('aria-invalid', 'true');
+    expect(matrix()).toHaveAccessibleDescription(/^Not unitary: its columns are off by 0\.00\d{4}\. /);
+    type('Matrix', '0, 1, 0, 0\n1, 0, 0, 0\n0, 0, 1, 0\n0, 0, 0, 1');
+    expect(matrix()).toHaveAccessibleDescription(/^Unitary: a gate on 2 qubits\. /);
+  });
+});
+
 describe('a gate that there is', () => {
   it('by its matrix is changed under a new name, where it’s used as well', () => {
     open(using(pair, swing));
@@ -217,6 +285,20 @@ describe('a gate that there is', () => {
     press('Save');
     expect(dialog().getByText(sentence)).toBeVisible();
     expect(edited.customGates).toStrictEqual([swing, pair]);
+  });
+
+  it('forgets what was changed in it where that isn’t saved', () => {
+    open(using(swing, pair));
+    press('Open');
+    press('Pair');
+    const cell = () => dialog().getByRole('gridcell', { name: /^q1, T4/ });
+    press('Edit its circuit');
+    act(() => cell().focus());
+    fireEvent.keyDown(cell(), { key: 's' });
+    expect(cell()).toHaveAccessibleName('q1, T4: S');
+    press('Cancel');
+    press('Edit its circuit');
+    expect(cell()).toHaveAccessibleName('q1, T4: empty');
   });
 
   it('is removed where nothing uses it', () => {

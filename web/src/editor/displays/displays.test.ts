@@ -61,6 +61,9 @@ describe('a display shows', () => {
     expect(amplitudes[1]!.imag).toBeCloseTo(Math.SQRT1_2, 12);
     expect(amplitudesOf(reading(bell, show('SHOW_AMPLITUDES', [0], 2)).density!)).toBeNull();
     expect(amplitudesOf(reading(bell, show('SHOW_AMPLITUDES', [0, 1], 2)).density!)).toHaveLength(4);
+    // Hardly entangled: their purity is 0.96.
+    const hardly = circuitOf(2, gate('RY', 0, 0, 0.3), cnot(0, 1, 1));
+    expect(amplitudesOf(reading(hardly, show('SHOW_AMPLITUDES', [0], 2)).density!)).toBeNull();
   });
 
   it.each([

@@ -76,6 +76,9 @@ describe('the noise', () => {
     choose('Your own numbers');
     const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name }).value;
     expect(field('Depolarizing: One wire')).toBe('1');
+    expect(field('Depolarizing: Several wires')).toBe('5');
+    expect(screen.getByRole('spinbutton', { name: 'Bit flip: One wire' })).toHaveAttribute('min', '0');
+    expect(screen.getByRole('spinbutton', { name: 'Bit flip: One wire' })).toHaveAttribute('max', '100');
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Bit flip: One wire' }), {
       target: { value: '12.25' },
     });
@@ -90,6 +93,7 @@ describe('the noise', () => {
     worker().respond();
     // Of 32 outcomes 16 are listed: |10000⟩, and what two wrong bits at most make of it.
     expect(rows()).toHaveLength(16);
+    expect(screen.getByText('16 less probable states aren’t listed.')).toBeVisible();
     const isListed = (ket: string) => rows().some((row) => row.startsWith(ket));
     expect([isListed('|10011⟩'), isListed('|11000⟩'), isListed('|00111⟩'), isListed('|00011⟩')]).toEqual([
       ...[true, true, false, false],
@@ -102,7 +106,17 @@ describe('the noise', () => {
     worker().respond();
     // Depolarizing leaves 1 − 0.001/2 at |1⟩, and a reading is wrong in 2%.
     expect(screen.getByRole('status')).toHaveTextContent('Fidelity with the state without noise: 99.95%.');
+    expect(screen.getByRole('table', { name: 'Outcomes without noise and with it' })).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Outcome',
+      'Without noise',
+      'With noise',
+    ]);
     expect(rows()).toEqual(['|0⟩ 0.0% 2.0%', '|1⟩ 100.0% 98.0%']);
+    const bars = [...document.querySelectorAll<HTMLElement>('td [style]')].map(({ style }) =>
+      Number(/scaleX\((.*)\)/.exec(style.transform)![1]),
+    );
+    expect(bars.map((width) => width.toFixed(2))).toEqual(['0.00', '0.02', '1.00', '0.98']);
     unmount();
     expect(worker().isEnded).toBe(true);
   });
@@ -133,7 +147,8 @@ describe('the noise', () => {
       { channel: 'depolarizing', probability: 0.05, gates: 'several-qubits', qubits: [0, 1] },
       { channel: 'bit-flip', probability: 0.25, gates: 'one-qubit', qubits: [0, 1] },
     ]);
-    expect(screen.getByRole('status')).toHaveTextContent('75.00%');
+    // 3/4 and 1/4: their squares are 5/8 together.
+    expect(screen.getByRole('status')).toHaveTextContent(/75\.00%\. Purity: 0\.625\.$/);
     set('Bit flip: One wire', '250');
     set('Bit flip: One wire', '');
     expect(worker().requests.at(-1)!.model.channels[1]!.probability).toBe(0.25);
@@ -162,6 +177,7 @@ describe('the noise', () => {
     worker().respond();
     expect(screen.getByText(/the mean of 1,000 runs/)).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(/about 99\.\d\d%, give or take 0\.\d\d%/);
+    expect(screen.getByRole('status')).not.toHaveTextContent('Purity');
     fireEvent.click(screen.getByRole('button', { name: 'Draw them again' }));
     expect(worker().requests.at(-1)!.seed).toBe(2);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { NOISE_PRESETS } from '@superpose/quantum';
 import { bell, circuitOf, cnot, gate } from '../testing/build';
 import { FIRST_SETTINGS, modelOf, NONE, OWN, type OwnNoise } from './noiseSettings';
-import { noisyRun } from './noisyRun';
+import { noisyRun, runsOf } from './noisyRun';
 
 const own = (changes: Partial<OwnNoise>): OwnNoise => ({
   ...FIRST_SETTINGS.own,
@@ -82,6 +82,19 @@ describe('a noisy run', () => {
     expect(first.noisy.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
     expect(run(1)).toEqual(first);
     expect(run(2).fidelity).not.toBe(first.fidelity);
+  });
+
+  it.each([
+    [9, 0, 1000],
+    [9, 4000, 1000],
+    // 2³¹ amplitudes in all: 2¹⁶ in each of 64 gates, and so on.
+    [16, 64, 512],
+    [16, 100, 327],
+    [16, 320, 102],
+    [16, 1000, 100],
+  ])('of %i wires and %i gates is drawn %i times', (qubitCount, count, runs) => {
+    const instructions = Array.from({ length: count }, () => ({ gate: 'H' as const, qubits: [0] }));
+    expect(runsOf({ qubitCount, instructions })).toBe(runs);
   });
 
   it('is misread in runs, too', () => {

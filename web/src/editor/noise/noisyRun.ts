@@ -82,7 +82,10 @@ function exactly(circuit: DynamicCircuit, model: NoiseModel, pure: Statevector |
 }
 
 /** How often a circuit is run: the larger it is, the fewer times. */
-function runsOf({ qubitCount, instructions }: DynamicCircuit): number {
+export function runsOf({
+  qubitCount,
+  instructions,
+}: Pick<DynamicCircuit, 'qubitCount' | 'instructions'>): number {
   const affordable = Math.floor(MOST_WORK / (2 ** qubitCount * Math.max(1, instructions.length)));
   return Math.min(MOST_RUNS, Math.max(LEAST_RUNS, affordable));
 }

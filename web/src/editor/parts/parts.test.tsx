@@ -5,14 +5,18 @@ import type { PaletteGate } from '@superpose/quantum/gates';
 import { AnglePresets, EXERCISE_ANGLES, LIBRARY_ANGLES } from '../palette/AnglePresets';
 import { AngleInput } from './AngleInput';
 import { angleText } from './drawnOf';
-import { faceOf, GateFace } from './GateFace';
+import type { CustomGate } from '../circuit/circuit';
+import { faceOf, faceOfHand, GateFace } from './GateFace';
+import { ketText } from './ketText';
 
 describe('a field for an angle', () => {
   const given: number[] = [];
+  const texts: (string | undefined)[] = [];
   function Field({ start, otherwise }: { start: number; otherwise?: number }) {
     const [value, setValue] = useState(start);
-    const change = (angle: number) => {
+    const change = (angle: number, text?: string) => {
       given.push(angle);
+      texts.push(text);
       setValue(angle);
     };
     return (
@@ -30,6 +34,7 @@ describe('a field for an angle', () => {
   const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Angle' });
   const draw = (start: number, otherwise?: number) => {
     given.length = 0;
+    texts.length = 0;
     render(<Field start={start} {...(otherwise === undefined ? {} : { otherwise })} />);
   };
   const type = (value: string) => fireEvent.change(field(), { target: { value } });
@@ -59,6 +64,29 @@ describe('a field for an angle', () => {
     type(text);
     expect(given).toEqual([angle]);
     expect([field().value, said()]).toEqual([text, '']);
+  });
+
+  it.each([
+    [' 2*pi/3 ', '2*pi/3'],
+    ['pi', 'pi'],
+    ['0.25', undefined],
+    ['1e-3', undefined],
+  ])('keeps %j as %j, since a number says itself', (typed, text) => {
+    draw(1);
+    type(typed);
+    expect(texts).toStrictEqual([text]);
+  });
+
+  it('shows what was typed before, until the angle is another', () => {
+    const field = (value: number, kept?: string) => (
+      <AngleInput label="Angle" value={value} onChange={() => {}} kept={kept} />
+    );
+    const { rerender } = render(field(Math.PI / 8, 'pi/8'));
+    expect(screen.getByRole('spinbutton')).toHaveValue('pi/8');
+    rerender(field(Math.PI / 4, 'pi/4'));
+    expect(screen.getByRole('spinbutton')).toHaveValue('pi/4');
+    rerender(field(0.5));
+    expect(screen.getByRole('spinbutton')).toHaveValue('0.5');
   });
 
   it.each([
@@ -158,8 +186,45 @@ describe('a gate’s face', () => {
     expect(face).toHaveAttribute('aria-hidden', 'true');
   });
 
+  const gates: readonly CustomGate[] = [
+    { name: 'Bell', qubitCount: 2, family: 'phase' },
+    { name: 'Fourier', qubitCount: 2, family: 'rotation' },
+  ];
+
+  it.each([
+    ['CZ', 'CZ'],
+    ['CP', 'CP'],
+    ['CCX', 'CC⊕'],
+    ['CSWAP', 'C×'],
+    ['CX', '⊕'],
+  ] as const)('names the control that %s has by its name: %s', (gate, symbol) => {
+    expect(faceOf(gate).symbol).toBe(symbol);
+  });
+
+  it.each([
+    ['Bell', { symbol: 'Bell', family: 'phase' }],
+    ['Fourier', { symbol: 'Four…', family: 'rotation' }],
+    ['Lost', { symbol: 'Lost', family: 'controlled' }],
+  ])('of the own gate %s has its name and its colour', (name, face) => {
+    expect(faceOf('CUSTOM', name, gates)).toEqual(face);
+    expect(faceOfHand({ kind: 'library', gate: 'CUSTOM', custom: name }, gates)).toEqual(face);
+  });
+
+  it('of a control in the hand is full for 1 and empty for 0', () => {
+    const symbols = ([1, 0] as const).map((value) => faceOfHand({ kind: 'control', value }).symbol);
+    expect(symbols).toEqual(['●', '○']);
+  });
+
   it('casts a shadow while it’s lifted, and is smaller where its place is', () => {
     render(<GateFace {...faceOf('H')} lifted fluid />);
     expect(document.querySelector('span')).toHaveClass('shadow-lift', 'w-full');
   });
+});
+
+it.each([
+  ['0', '|0⟩'],
+  ['-', '|−⟩'],
+  ['-i', '|−i⟩'],
+])('the state %s is written %s', (state, ket) => {
+  expect(ketText(state)).toBe(ket);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { EditorCircuit } from '../circuit/circuit';
 import { simulatorRules } from '../circuit/rules';
-import { bell, circuitOf, gate } from '../testing/build';
+import { bell, circuitOf, cnot, gate } from '../testing/build';
 import { InEditor } from '../testing/InEditor';
 import type { Scrubber } from '../state/useScrubber';
 import type { PreviewRequest, PreviewResponse } from './preview.worker';
@@ -104,6 +104,19 @@ describe('the live preview', () => {
     expect(goTo.mock.calls).toEqual([[2], [5]]);
   });
 
+  it.each([
+    [1, 6, [1, 4], [[0], [4]]],
+    [4, 6, [1, 4], [[1], [6]]],
+    [3, 6, [5], [[0], [5]]],
+    [0, 6, [5], [[5]]],
+    [6, 6, [5], [[5]]],
+  ])('goes from step %i of %i with pauses at %j to %j, the ends included', (step, last, pauses, steps) => {
+    draw(at(step, last, pauses));
+    fireEvent.click(button('To the pause before'));
+    fireEvent.click(button('To the next pause'));
+    expect(goTo.mock.calls).toEqual(steps);
+  });
+
   it('has its slider from 0 to the last step', () => {
     draw(at(1));
     expect([slider().min, slider().max, slider().disabled]).toEqual(['0', '2', false]);
@@ -195,6 +208,52 @@ describe('the live preview', () => {
     expect(screen.getByText('Labels read q0 q1.')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Put q0 on the right' }));
     expect(labels()[0]).toBe('|10⟩');
+  });
+
+  it('has each result of the measurements to choose from, or all of them together', () => {
+    const measured = circuitOf(1, gate('RY', 0, 0, Math.PI / 3), { ...gate('MEASURE', 0, 1), bit: 0 });
+    draw(at(2), {}, measured);
+    FakeWorker.all.at(-1)!.respond();
+    const results = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Results of the measurements' });
+    expect([...results.options].map(({ text }) => text)).toStrictEqual([
+      'All 2 together',
+      '0 · 75.0%',
+      '1 · 25.0%',
+    ]);
+    const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const rows = () => [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+    const bar = () => document.querySelector<HTMLElement>('td [style]')!.style.background;
+    expect(headings()).toStrictEqual(['State', 'Probability']);
+    expect(rows()).toStrictEqual(['|0⟩75.0%', '|1⟩25.0%']);
+    expect(bar()).toBe('var(--color-muted)');
+    expect(screen.queryByText('3π/2')).toBeNull();
+    fireEvent.change(results, { target: { value: results.options[2]!.value } });
+    expect(headings()).toStrictEqual(['State', 'Probability', 'Amplitude', 'Phase']);
+    expect(rows()).toStrictEqual(['|0⟩0.0%0.0000 + 0.0000i', '|1⟩100.0%1.0000 + 0.0000i0']);
+    expect(bar()).not.toBe('var(--color-muted)');
+    fireEvent.change(results, { target: { value: results.options[0]!.value } });
+    expect(rows()).toStrictEqual(['|0⟩75.0%', '|1⟩25.0%']);
+  });
+
+  it('names a result without bits by a dash', () => {
+    const reset = circuitOf(2, gate('H', 0, 0), cnot(0, 1, 1), gate('RESET', 0, 2));
+    draw(at(3), {}, reset);
+    FakeWorker.all.at(-1)!.respond();
+    const results = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Results of the measurements' });
+    expect([...results.options].map(({ text }) => text)).toStrictEqual([
+      'All 2 together',
+      '– · 50.0%',
+      '– · 50.0%',
+    ]);
+  });
+
+  it('says why it’s empty where measurements can’t be followed, and only there', () => {
+    const sentence = /^Measurements can go .* Run the circuit instead\.$/;
+    const { unmount } = draw(at(1), {}, circuitOf(1, { ...gate('MEASURE', 0, 0), bit: 0 }));
+    expect(screen.getByText(sentence)).toBeVisible();
+    unmount();
+    draw(at(1));
+    expect(screen.queryByText(sentence)).toBeNull();
   });
 
   it('measures once more: one result, as often as it’s probable', () => {

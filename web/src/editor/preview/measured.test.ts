@@ -83,3 +83,19 @@ it('a run prepares its input and fills its boxes, before and between measurement
   });
   expect(listed(previewState(boxed, 3)!)).toMatchObject({ bits: '0', probabilities: [near(1), 0, 0, 0] });
 });
+
+it('the arrows of all results together are their mean, each as often as it’s measured', () => {
+  const third = 2 * Math.acos(Math.sqrt(2 / 3));
+  const circuit = circuitOf(
+    2,
+    ...[gate('RY', 0, 0, third), gate('RY', 1, 0, Math.PI / 3), gate('RZ', 1, 1, Math.PI / 6)],
+    ...[measure(0, 0, 2), { ...gate('X', 1, 3), condition: { bits: [0], value: 1 } }],
+  );
+  const { blochVectors, probabilities } = previewState(circuit, 4)!;
+  // q0 reads 0 twice as often as 1. X turns q1’s arrow (3/4, √3/4, 1/2) to (3/4, −√3/4, −1/2).
+  expect(blochVectors).toEqual([
+    { x: near(0), y: near(0), z: near(1 / 3) },
+    { x: near(0.75), y: near(Math.sqrt(3) / 12), z: near(1 / 6) },
+  ]);
+  expect([...probabilities]).toEqual([near(1 / 2), near(1 / 12), near(1 / 6), near(1 / 4)]);
+});

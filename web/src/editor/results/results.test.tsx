@@ -4,9 +4,10 @@ import type { EditorCircuit } from '../circuit/circuit';
 import { logger } from '../../platform/logger';
 import { bell, circuitOf, gate } from '../testing/build';
 import { AmplitudeList } from './AmplitudeList';
+import { BitCounts } from './BitCounts';
 import { ProbabilityList } from './ProbabilityList';
 import { StatesList } from './StatesList';
-import { describedGates, SHOTS } from './simulationApi';
+import { bodyOf, describedGates, SHOTS } from './simulationApi';
 import { useRun } from './useRun';
 
 const lines = () =>
@@ -78,6 +79,49 @@ it('a call has each gate with its symbol and description', () => {
     { name: 'H', qubit: 0, timeStep: 0, symbol: 'H', description: 'the H' },
     { name: 'CNOT', qubit: 0, timeStep: 1, target_qubit: 1, symbol: '⊕', description: 'the CNOT' },
   ]);
+});
+
+it('a call of more than basic gates has the circuit as the wire knows it', () => {
+  const circuit = { ...circuitOf(2, gate('SX', 1, 0)), initialStates: ['0', '+'] as const };
+  expect(bodyOf(circuit, () => '')).toEqual({
+    qubits: 2,
+    gates: [{ name: 'SX', qubit: 1, timeStep: 0 }],
+    initial_states: ['0', '+'],
+    shots: 1024,
+  });
+});
+
+describe('what the classical bits read', () => {
+  const rowsOf = () =>
+    screen
+      .getAllByRole('row')
+      .map(({ children }) => [...children].map(({ textContent }) => textContent).join(' '));
+
+  it('is in the order of the labels, with those that were never counted or aren’t possible', () => {
+    const result = {
+      measured_bits: [0, 2],
+      bit_counts: { '11': 3, '00': 5 },
+      bit_probabilities: { '01': 0.0001, '11': 0.375, '00': 0.6249 },
+    };
+    render(<BitCounts result={{ ...result, bit_counts: { ...result.bit_counts, '10': 1 } }} />);
+    expect(screen.getByRole('heading').textContent).toBe('Classical bits (c0, c2)');
+    expect(screen.getByRole('table', { name: 'Classical bits (c0, c2)' })).toBeVisible();
+    expect(rowsOf()).toEqual(['Reads Exact Counted', '00 62.5% 5', '01 0.0% 0', '10 0.0% 1', '11 37.5% 3']);
+  });
+
+  it('is 64 lines at most', () => {
+    const labels = Array.from({ length: 70 }, (_, n) => n.toString(2).padStart(7, '0'));
+    const counts = Object.fromEntries(labels.map((label) => [label, 1]));
+    render(<BitCounts result={{ measured_bits: [0], bit_counts: counts }} />);
+    expect(rowsOf()).toHaveLength(65);
+    expect(rowsOf()[0]).toBe('Reads Counted');
+    expect(rowsOf().at(-1)).toBe('0111111 1');
+  });
+
+  it('isn’t there where nothing is measured', () => {
+    const { container } = render(<BitCounts result={{ measured_bits: [], bit_counts: {} }} />);
+    expect(container).toBeEmptyDOMElement();
+  });
 });
 
 describe('a run', () => {
@@ -166,6 +210,13 @@ describe('a run', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     await act(async () => respond(json({ success: true })));
     await waitFor(() => expect(state().outcome).not.toBeNull());
+    act(() => state().clear());
+    expect([state().running, state().outcome]).toEqual([false, null]);
+  });
+
+  it('is over for the page when it’s cleared while it runs', async () => {
+    const { state } = start();
+    await waitFor(() => expect(sent).toHaveLength(1));
     act(() => state().clear());
     expect([state().running, state().outcome]).toEqual([false, null]);
   });
