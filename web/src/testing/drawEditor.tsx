@@ -15,6 +15,8 @@ import { useScrubber, type Scrubber } from '../editor/state/useScrubber';
 interface Setting {
   readonly circuit?: EditorCircuit;
   readonly locked?: readonly LockedBox[];
+  /** With all gates and as many classical bits, in an exercise. */
+  readonly bits?: number;
   readonly highlight?: Highlight;
   readonly scrubber?: Partial<Scrubber>;
   readonly targetCycles?: boolean;
@@ -35,7 +37,7 @@ export function forgetEditors(): void {
 /** An editor of its circuit, or of three empty wires, with X selected. */
 export function drawEditor(setting: Setting = {}) {
   forgetEditors();
-  const setup = { locked: setting.locked ?? NO_BOXES, start: setting.circuit ?? null };
+  const setup = { locked: setting.locked ?? NO_BOXES, start: setting.circuit ?? null, bits: setting.bits };
   return renderAsPage(<Workbench {...setting} setup={setup} />);
 }
 

@@ -93,17 +93,24 @@ describe('a display on the grid', () => {
         .getAllByRole('row')
         .slice(1)
         .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '));
+    const heads = (name: string) =>
+      within(screen.getByRole('table', { name }))
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent);
     expect(await rows(0, 2)).toEqual(['|00⟩ 50.0%', '|01⟩ 0.0%', '|10⟩ 0.0%', '|11⟩ 50.0%']);
+    expect(heads('Probability display')).toEqual(['State', 'Probability']);
     expect(await rows(0, 4)).toEqual([
       '|00⟩ 0.7071 + 0.0000i',
       '|01⟩ 0.0000 + 0.0000i',
       '|10⟩ 0.0000 + 0.0000i',
       '|11⟩ 0.7071 + 0.0000i',
     ]);
+    expect(heads('Amplitude display')).toEqual(['State', 'Amplitude']);
     expect(await rows(0, 5)).toEqual([
       '|0⟩ 0.500 + 0.000i 0.000 + 0.000i',
       '|1⟩ 0.000 + 0.000i 0.500 + 0.000i',
     ]);
+    expect(heads('Density matrix display')).toEqual(['Row', '|0⟩', '|1⟩']);
     const sentence = async (qubit: number, timeStep: number, text: string) =>
       expect(await (await inspect(qubit, timeStep)).findByText(text)).toBeVisible();
     await sentence(1, 0, 'The arrow points to x = 0.0000, y = 0.0000, z = 1.0000.');
@@ -119,6 +126,10 @@ describe('a display on the grid', () => {
   it('gets more wires and other letters by its fields, and the numbers follow', async () => {
     await draw({ gate: 'SHOW_PAULI', qubits: [0], paulis: 'Z', timeStep: 2 });
     const fields = await inspect(0, 2);
+    const choices = async (name: string) =>
+      [...(await fields.findByRole<HTMLSelectElement>('combobox', { name })).options].map(({ text }) => text);
+    expect(await choices('Wires')).toEqual(['1', '2']);
+    expect(await choices('q0')).toEqual(['I', 'X', 'Y', 'Z']);
     fireEvent.change(await fields.findByRole('combobox', { name: 'Wires' }), { target: { value: '2' } });
     await act(async () => {});
     expect(textsAt(0, 2)).toEqual(['⟨ZZ⟩', '1.00']);

@@ -1,13 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { circuitOf, cnot, gate } from '../testing/build';
+import { allowDialogs } from '../testing/dialogs';
 import { InEditor } from '../testing/InEditor';
-import { drawEditor, labelOf } from '../../testing/drawEditor';
+import { cellAt, drawEditor, labelOf } from '../../testing/drawEditor';
 import { useEditor } from '../state/useEditor';
 import { CircuitEditor } from './CircuitEditor';
 import { NO_HIGHLIGHT, type Highlight } from './highlight';
 
 const three = circuitOf(3, gate('H', 0, 0), gate('RX', 1, 1, 0.5), cnot(0, 2, 2));
+allowDialogs();
+
+describe('selected gates', () => {
+  const sdg = circuitOf(2, gate('SDG', 0, 0));
+
+  it.each([
+    ['where all gates are open', { circuit: sdg, simulator: true }, true],
+    ['not among the basic gates', { circuit: circuitOf(2, gate('S', 0, 0)), simulator: true }, false],
+    ['not in an exercise', { circuit: sdg, bits: 0 }, false],
+  ])('become a gate of one’s own %s', async (_, setting, canBe) => {
+    drawEditor(setting);
+    act(() => cellAt(0, 0).focus());
+    fireEvent.keyDown(cellAt(0, 0), { key: 'ArrowDown', shiftKey: true });
+    await screen.findByRole('group', { name: 'The selected gates' });
+    const make = screen.queryByRole('button', { name: 'Make a gate' });
+    expect(make !== null).toBe(canBe);
+    if (!make) return;
+    fireEvent.click(make);
+    expect(await screen.findByRole('dialog', { name: 'Make a gate' })).toBeVisible();
+  });
+});
+
 describe('the grid', () => {
   it.each([
     [1, 'Circuit of 1 qubit'],
@@ -31,6 +54,29 @@ describe('the grid', () => {
       'q2|0⟩',
     ]);
     expect(screen.getByRole('rowheader', { name: 'Qubit 1' })).toBeVisible();
+  });
+
+  it('says what each wire starts as, and lets that be changed where all gates are open', () => {
+    const circuit = { ...circuitOf(3, gate('SDG', 0, 0)), initialStates: ['1', '-i', '0'] as const };
+    drawEditor({ circuit, simulator: true });
+    expect(screen.getAllByRole('rowheader').map((header) => header.getAttribute('aria-label'))).toEqual([
+      'Qubit 0, starts as |1⟩',
+      'Qubit 1, starts as |−i⟩',
+      'Qubit 2',
+    ]);
+    const buttons = screen.getAllByRole('button', { name: /starts as/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'q0 starts as |1⟩. Change to |+⟩',
+      'q1 starts as |−i⟩. Change to |0⟩',
+      'q2 starts as |0⟩. Change to |1⟩',
+    ]);
+  });
+
+  it('of an exercise with all gates has its bits, and wires that start as |0⟩', () => {
+    drawEditor({ circuit: circuitOf(2, gate('SDG', 0, 0)), bits: 2 });
+    expect(screen.queryAllByRole('button', { name: /starts as/ })).toHaveLength(0);
+    const names = [...document.querySelectorAll('[role="rowgroup"] > span')];
+    expect(names.map(({ textContent }) => textContent)).toEqual(['c0', 'c1']);
   });
 
   it('says what is in a cell', () => {
@@ -102,11 +148,13 @@ describe('the grid', () => {
     expect((container.firstElementChild as HTMLElement).className).toBe(name);
   });
 
-  it('has its keys explained', () => {
-    drawEditor();
-    expect(screen.getByRole('grid')).toHaveAccessibleDescription(
-      /^Arrow keys move\. H, X, Y, Z, S, T and R place/,
-    );
+  it.each([
+    ['basic gates', circuitOf(2), /^Arrow keys move\. H, X, Y, Z, S, T and R place/],
+    ['all gates', circuitOf(2, gate('SDG', 0, 0)), /^Arrow keys move\. H, X, Y, Z, S, T, P, U and R place/],
+  ])('has its keys explained with %s', (_, circuit, words) => {
+    drawEditor({ circuit, simulator: true });
+    expect(screen.getByRole('grid')).toHaveAccessibleDescription(words);
+    expect(screen.getByRole('grid')).toHaveAccessibleDescription(/Shift with an arrow selects several cells/);
   });
 });
 

@@ -3,7 +3,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAsPage } from '../../testing/renderAsPage';
 import { EditorProvider } from '../state/EditorProvider';
-import { closeDocuments, openedDocument } from '../state/openDocuments';
+import { withGates } from '../circuit/circuit';
+import { changeHistory, closeDocuments, openedDocument } from '../state/openDocuments';
 import { allowDialogs } from '../testing/dialogs';
 import { bell } from '../testing/build';
 import { readShelf } from './shelf';
@@ -89,14 +90,49 @@ describe('the dialog', () => {
     await user.clear(field);
     await user.type(field, 'Pair{Enter}');
     expect(rows()).toEqual(['Pair']);
+    expect(screen.getByRole('status')).toHaveTextContent('Renamed to “Pair”.');
     await press('Duplicate “Pair”');
     expect(rows()).toEqual(['Pair', 'Pair 2']);
+    expect(screen.getByRole('status')).toHaveTextContent('“Pair” is duplicated.');
     await press('Delete “Pair”');
     expect(rows()).toEqual(['Pair 2']);
     expect(screen.getByRole('status')).toHaveTextContent('“Pair” is deleted.');
     await press('Undo');
     expect(rows()).toEqual(['Pair', 'Pair 2']);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('says under which name one stands after all', async () => {
+    await keepAs('Bell');
+    await keepAs('Pair');
+    await press('Rename “Bell”');
+    const field = screen.getByRole('textbox', { name: 'New name' });
+    await user.clear(field);
+    await user.type(field, 'Pair{Enter}');
+    expect(rows()).toEqual(['Pair', 'Pair 2']);
+    expect(screen.getByRole('status')).toHaveTextContent('Renamed to “Pair 2”.');
+  });
+
+  it('keeps nothing where the browser has no room, and says so', async () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await keepAs('Bell');
+    expect(screen.getByRole('status')).toHaveTextContent(/^The browser has no room for it\./);
+    expect(rows()).toEqual([]);
+    full.mockRestore();
+  });
+
+  it('counts the gates that run, not what only shows', async () => {
+    const shown = { gate: 'SHOW_BLOCH', qubits: [0], timeStep: 2 } as const;
+    act(() =>
+      changeHistory('simulator', (history) => ({
+        ...history,
+        present: { ...history.present, circuit: withGates(bell, [shown]) },
+      })),
+    );
+    await keepAs('Bell');
+    expect(screen.getByText('2 qubits, 2 gates')).toBeVisible();
   });
 
   it('saves all of them as a file, and takes them back from it', async () => {
@@ -116,7 +152,8 @@ describe('the dialog', () => {
     await keepAs('Pair');
     const save = screen.getAllByRole('button').find(({ textContent }) => /file/.test(textContent ?? ''))!;
     await user.click(save);
-    expect(screen.getByRole('status')).toHaveTextContent(`Saved as ${names[0]}.`);
+    expect(names).toEqual(['circuits.json']);
+    expect(screen.getByRole('status')).toHaveTextContent('Saved as circuits.json.');
     await press('Delete “Bell”');
     const input = screen.getByLabelText('Take circuits back from a file');
     const text = await new Promise<string>((resolve) => {
@@ -125,7 +162,7 @@ describe('the dialog', () => {
       reader.readAsText(saved[0]!);
     });
     fireEvent.change(input, { target: { files: [{ text: async () => text }] } });
-    expect(await screen.findByText(/taken back\.$/)).toBeVisible();
+    expect(await screen.findByText('2 circuits taken back.')).toBeVisible();
     expect(rows()).toEqual(expect.arrayContaining(['Bell', 'Pair']));
     jest.restoreAllMocks();
   });

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import i18next, { type TFunction } from 'i18next';
 import { editCircuit, type Edit } from '../circuit/editCircuit';
+import type { CustomGate } from '../circuit/circuit';
 import { allGatesRules, simulatorRules, type Refusal } from '../circuit/rules';
 import { circuitOf, cnot, gate } from '../testing/build';
 import { describeEdit, describeRefusal, stepLabel } from './describe';
@@ -79,11 +80,33 @@ it.each<[Edit, string]>([
   [{ type: 'set-note', timeStep: 1, text: 'here' }, 'The comment on T2 is saved'],
   [{ type: 'set-initial', qubit: 1, state: '-i' }, 'q1 starts as |−i⟩'],
   [
+    { type: 'define', custom: { name: 'Bell', qubitCount: 1, family: 'phase', gates: [] } },
+    'The gate Bell is saved',
+  ],
+  [{ type: 'undefine', name: 'Old' }, 'The gate Old is removed'],
+  [
+    {
+      type: 'group',
+      part: { name: 'Two', family: 'phase', wires: [0, 1], from: 0, to: 1 },
+    },
+    'Two on q0 and q1 takes the place of its gates, T1',
+  ],
+  [
+    {
+      type: 'paste',
+      clip: { qubitCount: 1, columnCount: 2, gates: [gate('H', 0, 0), gate('X', 0, 1), gate('Z', 0, 2)] },
+      at: { qubit: 0, timeStep: 4 },
+    },
+    '3 gates pasted',
+  ],
+  [{ type: 'set-control', id: 'g1', qubit: 1, value: 0 }, 'Controlled H, control q1 on 0, target q0, T1'],
+  [
     { type: 'repeat-region', region: { top: 0, bottom: 0, from: 0, to: 0 }, times: 3 },
     'The selected columns now stand 3 times',
   ],
 ])('%j is announced where all gates are open', (edit, sentence) => {
-  const outcome = editCircuit(circuit, edit, allGatesRules);
+  const old: CustomGate = { name: 'Old', qubitCount: 1, family: 'phase', gates: [] };
+  const outcome = editCircuit({ ...circuit, customGates: [old] }, edit, allGatesRules);
   if (!outcome.ok) throw new Error(outcome.refusal.code);
   expect(describeEdit(edit, outcome, t)).toBe(sentence);
 });

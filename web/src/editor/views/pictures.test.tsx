@@ -117,6 +117,17 @@ describe('the amplitudes', () => {
   });
 });
 
+it.each([
+  [6, false],
+  [7, true],
+])('the amplitudes of %i qubits are scrolled by keyboard: %s', (qubitCount, isGroup) => {
+  const amplitudes = new Float64Array(2 ** (qubitCount + 1));
+  amplitudes[0] = 1;
+  render(<StateTable state={stateOf(qubitCount, amplitudes)} />);
+  const group = screen.queryByRole('group', { name: 'Amplitudes' });
+  expect(group?.tabIndex).toBe(isGroup ? 0 : undefined);
+});
+
 describe('a phase’s dial', () => {
   it.each([
     [0, 8.5, 0],
