@@ -3,12 +3,10 @@ import { formatPercent } from '../../../platform/numbers';
 interface BarsProps {
   readonly caption: string;
   readonly rows: readonly { readonly label: string; readonly share: number }[];
-  /** The share that fills the width. */
-  readonly most?: number;
 }
 
 /** Shares as bars, each with its label and its figure. */
-export function Bars({ caption, rows, most = 1 }: BarsProps) {
+export function Bars({ caption, rows }: BarsProps) {
   return (
     <table className="w-full text-sm tabular-nums">
       <caption className="text-left text-muted">{caption}</caption>
@@ -22,7 +20,7 @@ export function Bars({ caption, rows, most = 1 }: BarsProps) {
               <span aria-hidden="true" className="block h-3.5 bg-sunken">
                 <span
                   className="block h-full origin-left bg-data-blue transition-transform"
-                  style={{ transform: `scaleX(${Math.min(1, share / most)})` }}
+                  style={{ transform: `scaleX(${share})` }}
                 />
               </span>
             </td>
