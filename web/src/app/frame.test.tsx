@@ -136,6 +136,11 @@ describe('the footer', () => {
   test.each<[string, Partial<SiteConfig>, string[]]>([
     ['no addresses', { documentationUrl: '' }, [...QUICK, 'Privacy → /privacy']],
     [
+      'the address of a person only',
+      { documentationUrl: '', email: 'me@example.org' },
+      [...QUICK, 'Write to us → mailto:me@example.org', 'Privacy → /privacy'],
+    ],
+    [
       'all addresses',
       {
         documentationUrl: 'https://docs.example',

@@ -90,8 +90,12 @@ describe('the page of all exercises', () => {
     respond = json(503, {});
     const { user } = renderAsPage(<ExerciseListPage />);
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to load exercises');
-    respond = json(200, { exercises: [] });
+    let answer = () => {};
+    respond = () => new Promise((resolve) => (answer = () => resolve(new Response('{"exercises":[]}'))));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Loading exercises...')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    answer();
     expect(await screen.findByRole('heading', { name: 'No Exercises Available' })).toBeVisible();
   });
 

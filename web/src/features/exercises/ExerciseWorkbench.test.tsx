@@ -216,6 +216,50 @@ describe('the verdict on a circuit', () => {
   });
 });
 
+describe('a column that a verdict asks for', () => {
+  const place = { gate: 'X', qubit: 1, column: 2 };
+  const missing = {
+    code: 'missing-gate-between',
+    message: '',
+    params: { ...place, slips: 1, to: { ...place, new_column: true } },
+    steps: [],
+  };
+  const name = 'Insert a column before column 2';
+
+  it('is put in by a button, which hands the focus on; the verdict stays and points there', async () => {
+    verdict = { passed: false, score: 50, feedback: 'No.', diagnosis: [missing] };
+    const start_circuit = [
+      { name: 'H', qubit: 0, timeStep: 0 },
+      { name: 'X', qubit: 1, timeStep: 1 },
+    ];
+    draw({ num_qubits: 2, start_circuit, target_data: { state_vector: [1, 0, 0, 0], tolerance: 0.01 } });
+    await press('Submit Solution');
+    await screen.findByTestId('diagnosis');
+    while (!screen.queryByRole('button', { name })) await press('Tell me more');
+    await press(name);
+    expect([cellAt(0, 0), cellAt(1, 1), cellAt(1, 2)].map((cell) => cell.ariaLabel)).toEqual([
+      'q0, T1: H',
+      'q1, T2: empty (the verdict is about this)',
+      'q1, T3: X',
+    ]);
+    expect(cellAt(1, 1)).toHaveFocus();
+    expect(screen.getByText('Wrong! Try again!')).toBeVisible();
+    expect(screen.getByTestId('diagnosis').lastElementChild).toHaveTextContent('Put X on q1 in column 2.');
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+describe('an exercise that asks for a program', () => {
+  it.each([
+    [true, 1],
+    [undefined, 0],
+  ])('(%s) has its text beside the circuit from the start: %i', async (asks, count) => {
+    draw({ all_gates: true, asks_for_program: asks });
+    await act(async () => {});
+    expect(screen.queryAllByRole('region', { name: 'Code' })).toHaveLength(count);
+  });
+});
+
 describe('the preview of an exercise', () => {
   const steps = () => screen.getByRole<HTMLInputElement>('slider');
   const marked = () =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { currentMembership, enterClass, leaveClass } from '../../../platform/membership';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import { JoinPage } from './JoinPage';
@@ -37,6 +37,14 @@ const CODE_FAULT = 'A class code has six letters and digits, such as K7QM-2F.';
 const NICKNAME_FAULT = 'Choose a nickname of 2 to 24 visible characters.';
 
 describe('joining a class', () => {
+  it('doesn’t leave the page as a form does by itself', () => {
+    renderAsPage(<JoinPage />, { path: '/join' });
+    const form = document.querySelector('form')!;
+    const sent = createEvent.submit(form);
+    fireEvent(form, sent);
+    expect(sent.defaultPrevented).toBe(true);
+  });
+
   it('sends what was typed, remembers the membership and shows the assignment', async () => {
     // The server has the last word on a nickname, such as without the space at its end.
     const { router } = await joinAs('k7qm2f', 'Ada L. ');

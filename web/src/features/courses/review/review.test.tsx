@@ -6,6 +6,7 @@ import { renderAsPage } from '../../../testing/renderAsPage';
 import { savedFiles } from '../../classes/testing/fakeServer';
 import type { LessonMaterial } from '../lessonTypes';
 import { MemoryPanel } from '../memory/MemoryPanel';
+import type { ReviewPage as Page } from './ReviewPage';
 import type { ReviewSession as Session } from './ReviewSession';
 
 const lesson = (name: string, ...ids: string[]) =>
@@ -39,10 +40,12 @@ const MATERIAL = [
 ];
 
 let ReviewSession: typeof Session;
+let ReviewPage: typeof Page;
 beforeAll(async () => {
   // The build makes this module.
   jest.unstable_mockModule('virtual:course-material', () => ({ MATERIAL }), { virtual: true } as never);
   ({ ReviewSession } = await import('./ReviewSession'));
+  ({ ReviewPage } = await import('./ReviewPage'));
 });
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2030-03-01T12:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick'] });
@@ -161,6 +164,19 @@ describe('the review', () => {
         'There’s nothing to review yet. Answer a few questions in the lessons, and they’ll come back here.',
       ),
     ).toBeVisible();
+  });
+});
+
+describe('the page of the review', () => {
+  test.each([
+    [[], 'There’s nothing to review yet. Answer a few questions in the lessons, and they’ll come back here.'],
+    [['gates/2.1#one'], '1 question left · From lesson 2.1'],
+  ])('of who has tried %j says “%s”, above what the browser remembers', async (tried, text) => {
+    tried.forEach((name) => mark('tried', name));
+    renderAsPage(<ReviewPage />);
+    await act(async () => {});
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 1 }).map((head) => head.textContent)).toEqual(['Review']);
   });
 });
 

@@ -162,6 +162,14 @@ describe('a row of the list', () => {
   );
 
   it.each([
+    [['a', 'b', 'c'], 'abc'],
+    [['a', 'b', 'c', 'd'], 'abc+1'],
+  ])('of the tags %j shows “%s”', (tags, shown) => {
+    draw([item('01', { tags })]);
+    expect(rowOf('Title 01').children[2]!.textContent).toBe(`1 qubit · state vector${shown}`);
+  });
+
+  it.each([
     ['new', () => {}, 'Title 01Beginner', null],
     ['tried', () => exerciseTried('01', false), 'Title 01BeginnerTried', 'bg-accent-soft'],
     ['solved', () => exerciseTried('01', true), 'Title 01BeginnerSolved', 'bg-good-soft'],
