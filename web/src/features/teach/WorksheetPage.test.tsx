@@ -27,7 +27,7 @@ const MATERIAL = [
   lesson('intro/1.1'),
   lesson('intro/1.2', { questions: [] }),
   lesson('intro/quiz'),
-  lesson('gates/2.1', { objectives: [], exercises: [] }),
+  lesson('gates/2.1', { objectives: [], exercises: [], questions: [question('a')] }),
   lesson('gates/2.2', {
     circuits: [
       { title: 'Twice H', qubitCount: 1, steps: [[H], [H]] },
@@ -67,6 +67,9 @@ describe('a worksheet', () => {
     expect(goals).toEqual(['see it', 'say it']);
     expect(questions).toEqual(['Question a?Wrong aRight aBecause:', 'Question b?Wrong bRight bBecause:']);
     expect(lists().at(-1)).toEqual(['Right aBecause a.', 'Right bBecause b.']);
+    // Two lines to write on for each question.
+    const asked = [...document.querySelectorAll('li.break-inside-avoid')];
+    expect(asked.map((part) => part.querySelectorAll('.h-9').length)).toEqual([2, 2]);
     expect(screen.getByRole('link', { name: 'Bell state' })).toHaveAttribute(
       'href',
       '/exercises/07-bell-state',
