@@ -231,9 +231,11 @@ describe('the check', () => {
     await draw();
     expect(screen.getByRole('alert')).toHaveTextContent('It couldn’t be checked: Too many requests.');
     server.respond = () => faults();
-    await act(async () => void (await jest.advanceTimersByTimeAsync(2_000)));
+    for (let half = 0; half < 3; half++) await settle();
+    expect(server.sent).toHaveLength(1);
     await settle();
-    expect(state()).toBe('No faults');
+    await settle();
+    expect([state(), server.sent.length]).toEqual(['No faults', 2]);
   });
 
   it('has advice for an exercise without faults', async () => {
