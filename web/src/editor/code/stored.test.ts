@@ -46,6 +46,17 @@ describe('over a reload', () => {
     expect(codeOf(present())).toMatchObject({ text, fault: null, losses: [] });
   });
 
+  it('a program is stored as it always was, with each statement’s gates by their places', () => {
+    const text = 'include "stdgates.inc";\nqubit[2] q;\nh q;\nx q[1];\n';
+    typeHere(text);
+    storeSoon(KEY);
+    dispatchEvent(new Event('pagehide'));
+    const stored = { text, gates: [[], [], [0, 1], [2]], draft: null };
+    expect(JSON.parse(localStorage.getItem('superpose.code.simulator')!)).toEqual(stored);
+    typeHere(`${text}hh q;`);
+    expect(JSON.parse(storedForm(present())!)).toEqual({ ...stored, draft: `${text}hh q;` });
+  });
+
   it('a draft stays, with what is wrong in it', () => {
     typeHere(RICH_PROGRAMS[0]!);
     typeHere(`${RICH_PROGRAMS[0]}hh q;`);

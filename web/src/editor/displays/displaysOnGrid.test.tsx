@@ -1,7 +1,7 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { withGates, type EditorCircuit, type UnnamedGate } from '../circuit/circuit';
-import { takeSignals } from '../testing/pointer';
+import { pointerEvent, takeSignals } from '../testing/pointer';
 import { bell } from '../testing/build';
 import type { DisplaysResponse } from './displays.worker';
 import { readDisplays } from './readDisplays';
@@ -23,7 +23,7 @@ class FakeWorker {
 }
 Object.assign(globalThis, { Worker: FakeWorker });
 
-const { cellAt, drawEditor, forgetEditors, labelOf } = await import('../../testing/drawEditor');
+const { cellAt, drawEditor, forgetEditors, labelOf, said } = await import('../../testing/drawEditor');
 
 beforeAll(takeSignals);
 afterEach(() => {
@@ -137,6 +137,31 @@ describe('a display on the grid', () => {
     await act(async () => {});
     expect(textsAt(0, 2)).toEqual(['⟨ZX⟩', '0.00']);
     expect(fields.queryByRole('combobox', { name: /control/i })).toBeNull();
+  });
+
+  it('is carried whole by any of its wires, and a click on it changes nothing', async () => {
+    await draw({ gate: 'SHOW_DENSITY', qubits: [0, 1], timeStep: 2 });
+    const byWire = (timeStep: number) => cellAt(1, timeStep).querySelector('[data-target-of]')!;
+    fireEvent.click(byWire(2));
+    fireEvent.click(cellAt(0, 2).querySelector('[data-gate]')!);
+    expect(said()).toBe('');
+    const fire = (target: EventTarget, type: string, x: number) =>
+      act(() => void target.dispatchEvent(pointerEvent(type, x, 100)));
+    jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    // No edge is near, so that nothing scrolls.
+    const wide = { left: 0, right: 1000 } as DOMRect;
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(wide);
+    document.elementFromPoint = () => cellAt(0, 4);
+    fire(byWire(2), 'pointerdown', 100);
+    fire(window, 'pointermove', 150);
+    fire(window, 'pointerup', 150);
+    await act(async () => {});
+    expect([labelOf(0, 2), labelOf(0, 4)]).toEqual([
+      'q0, T3: empty',
+      'q0, T5: Density matrix display on q0 and q1',
+    ]);
+    expect(labelOf(1, 4)).toBe('q1, T5: Density matrix display on q0 and q1');
+    jest.restoreAllMocks();
   });
 
   it('starts no worker where there’s no display, and ends its own with the page', async () => {

@@ -64,6 +64,20 @@ it.each([
   expect(toSvg(circuit)).toContain(` width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" `);
 });
 
+it('a classical bit is a double line with its name, below the wires', () => {
+  const lines = toSvg(circuitOf(2, { ...gate('MEASURE', 1, 0), bit: 1 })).split('\n');
+  expect(lines[0]).toContain(' width="124" height="200" ');
+  expect(
+    lines.slice(5, 7).map((line) => [/>(c\d)</.exec(line)?.[1], /text x="-24" y="(\d+)"/.exec(line)?.[1]]),
+  ).toEqual([
+    ['c0', '130'],
+    ['c1', '158'],
+  ]);
+  expect(
+    [...lines[5]!.matchAll(/ y1="([\d.]+)"/g)].map(([, y]) => Number(y)).reduce((sum, y) => sum + y),
+  ).toBe(252);
+});
+
 it('a measurement’s dial is a line, not a surface', () => {
   const measured = circuitOf(1, { ...gate('MEASURE', 0, 0), bit: 0 });
   const [dial] = /<path d="[^"]*a[^"]*"[^>]*>/.exec(toSvg(measured))!;

@@ -156,3 +156,24 @@ describe('the keyboard', () => {
     expect(crosses.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1]);
   });
 });
+
+describe('the menu of the grid', () => {
+  const placeOf = async () => {
+    const { style } = await screen.findByRole('menu', { name: 'Edit' });
+    return [style.left, style.top].map((length) => /-?[\d.]+px/.exec(length)?.[0]);
+  };
+
+  it('opens under the pointer', async () => {
+    drawEditor({ circuit: three });
+    fireEvent.contextMenu(cellAt(1, 1), { clientX: 40, clientY: 0 });
+    expect(await placeOf()).toEqual(['40px', '0px']);
+  });
+
+  it('opens below the focused cell where a key has asked for it', async () => {
+    drawEditor({ circuit: three });
+    act(() => cellAt(1, 1).focus());
+    cellAt(1, 1).getBoundingClientRect = () => ({ left: 30, bottom: 70 }) as DOMRect;
+    fireEvent.contextMenu(cellAt(1, 1), { clientX: 0, clientY: 0 });
+    expect(await placeOf()).toEqual(['30px', '70px']);
+  });
+});

@@ -72,6 +72,18 @@ describe('the shelf', () => {
     expect(insides(taken.shelf)).toEqual(names(taken.shelf));
   });
 
+  it('has the file that it always had, and its place in the browser', () => {
+    const shelf: Shelf = [{ name: 'A', circuit: 'c=v1.2_H00', code: null }];
+    const file = { format: 'superpose-circuits', version: 1, circuits: shelf };
+    expect(JSON.parse(toFile(shelf))).toEqual(file);
+    expect(withFile([], JSON.stringify(file))).toMatchObject({
+      count: 1,
+      shelf: [{ name: 'A', code: null }],
+    });
+    storeShelf(shelf);
+    expect(JSON.parse(localStorage.getItem('superpose.circuits')!)).toEqual(shelf);
+  });
+
   it.each(['', '{}', '[]', '{"format":"superpose-circuit"}'])('takes nothing from the file %j', (text) => {
     expect(withFile([], text)).toBeNull();
   });
