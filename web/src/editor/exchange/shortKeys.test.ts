@@ -54,6 +54,8 @@ it('a text is packed in the characters of an address, whatever its letters', () 
   expect(packed('ü?>~ÿ')).toBe('IsO8Pz5-w78i');
   expect(unpacked('IsO8Pz5-w78i')).toBe('ü?>~ÿ');
   expect(unpacked(packed({ text: '|ψ⟩ – ☺' }))).toEqual({ text: '|ψ⟩ – ☺' });
+  // Bytes that are no text.
+  expect(unpacked(btoa('"\xff"'))).toBeUndefined();
 });
 
 describe('a link with all gates', () => {

@@ -1,9 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { circuitOf, cnot, gate } from '../testing/build';
 import { cellAt, drawEditor, focused, labelOf, said } from '../../testing/drawEditor';
+import { pointerEvent, takeSignals } from '../testing/pointer';
 
 const three = circuitOf(3, gate('H', 0, 0), gate('RX', 1, 1, 0.5), cnot(0, 2, 2));
+beforeAll(takeSignals);
+
 describe('a click', () => {
   it('in an empty cell places the selected gate, and moves the focus there', () => {
     drawEditor({ simulator: true });
@@ -155,6 +158,21 @@ describe('the keyboard', () => {
     const crosses = screen.getAllByRole('button', { name: /^Remove / });
     expect(crosses.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1]);
   });
+});
+
+it('a rectangle ends where the browser takes the pointer away', () => {
+  drawEditor({ circuit: three });
+  const fire = (target: EventTarget, type: string) =>
+    act(() => void target.dispatchEvent(pointerEvent(type, 0, 0)));
+  const selected = () => document.querySelectorAll('[aria-selected="true"]').length;
+  fire(cellAt(0, 4), 'pointerdown');
+  document.elementFromPoint = () => cellAt(1, 5);
+  fire(window, 'pointermove');
+  expect(selected()).toBe(4);
+  fire(window, 'pointercancel');
+  document.elementFromPoint = () => cellAt(2, 7);
+  fire(window, 'pointermove');
+  expect(selected()).toBe(4);
 });
 
 describe('the menu of the grid', () => {

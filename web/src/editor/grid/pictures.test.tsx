@@ -32,6 +32,23 @@ describe('the wires', () => {
   });
 });
 
+it('what reaches further than its cell is drawn with the wires, other gates are not', () => {
+  const circuit = circuitOf(
+    2,
+    ...[gate('H', 0, 0), gate('BARRIER', 1, 0), { ...gate('SHOW_DENSITY', 0, 1), qubits: [0, 1] }],
+    ...[
+      { ...gate('MEASURE', 1, 1), bit: 1 },
+      { ...gate('Z', 0, 2), condition: { bits: [0], value: 1 } },
+    ],
+    { ...gate('X', 1, 3), negativeControls: [0] },
+  );
+  const layout = layoutCircuit(circuit, 4);
+  render(<WireLayer circuit={circuit} layout={layout} shown={{ from: 0, to: 4 }} />);
+  // The barrier, the measurement, the gate that waits for a bit, and the one with a control.
+  expect(document.querySelectorAll('svg > g')).toHaveLength(4);
+  expect(attributesOf('path', 'd')).toContain(`M${layout.xOf(circuit.gates[3]!) - 5} 146h10l-5 8z`);
+});
+
 describe('a locked box', () => {
   it('frames the wires that lie together, and joins them', () => {
     const boxes = [{ label: 'Uf', timeStep: 1, qubits: [4, 1, 2] }];
@@ -68,6 +85,27 @@ describe('a picture of a circuit', () => {
       'H',
     ]);
     expect(attributesOf('circle', 'cx', 'cy', 'r')).toEqual(['150 84 5', '150 28 13']);
+  });
+
+  it('has the circuit’s bits below its wires, and its own gates in their colours', () => {
+    const swing = { name: 'Swing', qubitCount: 1, family: 'pauli' as const };
+    const circuit = {
+      ...circuitOf(
+        2,
+        { gate: 'CUSTOM', custom: 'Swing', qubits: [1], timeStep: 0 },
+        { ...gate('MEASURE', 1, 1), bit: 1 },
+      ),
+      customGates: [swing],
+    };
+    render(<CircuitPicture circuit={circuit} label="Inside" />);
+    const picture = screen.getByRole('img', { name: 'Swing · q1, T1; Measurement into c1 · q1, T2' });
+    expect(picture.style.height).toBe('168px');
+    expect([...picture.firstElementChild!.children].map(({ textContent }) => textContent)).toEqual([
+      ...['q0', 'q1', 'c0', 'c1'],
+    ]);
+    expect(document.querySelectorAll('.fill-gate-pauli')).toHaveLength(1);
+    // The measurement’s arrow ends in the second bit’s row.
+    expect(attributesOf('path', 'd')).toContain('M85 146h10l-5 8z');
   });
 
   it('is as wide as its last box', () => {
@@ -117,6 +155,36 @@ describe('where a gate would land', () => {
       outcome: { ok: true, circuit, gate: { id: 'g1', ...cnot(1, 2, 0) } },
     });
     expect(placeOf(landing)).toBe('0px 112px 60px 56px');
+  });
+
+  it('has the colour of a gate that the circuit defines', () => {
+    const custom = { name: 'Swing', qubitCount: 1, family: 'pauli' as const };
+    const placed = { id: 'g1', gate: 'CUSTOM' as const, custom: 'Swing', qubits: [1], timeStep: 2 };
+    render(
+      <DropPreview
+        landing={{ cell, outcome: { ok: true, circuit, gate: placed }, edit: { type: 'clear' } }}
+        layout={layout}
+        circuit={{ qubitCount: 3, customGates: [custom] }}
+      />,
+    );
+    expect(document.body.textContent).toBe('Swing');
+    expect(document.querySelector('[aria-hidden]')).not.toBeNull();
+    expect(document.querySelectorAll('.bg-gate-pauli')).toHaveLength(1);
+  });
+
+  it('of several gates is the rectangle that they would take', () => {
+    const region = { top: 0, bottom: 1, from: 0, to: 0 };
+    render(
+      <DropPreview
+        landing={{
+          ...{ cell, outcome: { ok: true, circuit } },
+          edit: { type: 'move-region', region, by: { qubit: 1, timeStep: 2 } },
+        }}
+        layout={layout}
+        circuit={{ qubitCount: 3 }}
+      />,
+    );
+    expect(placeOf(screen.getByTestId('selected-region'))).toBe('120px 56px 60px 112px');
   });
 
   it('is red where it may not', () => {
