@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { PALETTE_GATES, type PaletteGate } from '@superpose/quantum/gates';
-import { exerciseRules, simulatorRules } from '../circuit/rules';
+import { allGatesRules, exerciseRules, simulatorRules } from '../circuit/rules';
 import { circuitOf } from '../testing/build';
 import { InEditor } from '../testing/InEditor';
 import type { EditorActions } from '../state/useEditor';
@@ -63,6 +63,43 @@ describe('all gates', () => {
     expect(offered(['SWAP', 'SDG'])).toEqual(['SDG', 'SWAP']);
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
+  it('stand in their groups, the circuit’s own last, of which the chosen one is pressed', () => {
+    const swing = { name: 'Swing', qubitCount: 1, family: 'pauli' as const };
+    const circuit = { ...circuitOf(2), customGates: [{ ...swing, name: 'Pair' }, swing] };
+    render(
+      <InEditor
+        editor={{ isOpen: true, ...more, circuit, selectedGate: 'CUSTOM Swing', rules: allGatesRules }}
+      >
+        <MoreGates onSelect={onSelect} />
+      </InEditor>,
+    );
+    const groups = screen.getAllByRole('group').map((group) => {
+      const items = [...group.querySelectorAll<HTMLElement>('[data-palette-gate]')];
+      return [group.getAttribute('aria-label'), ...items.map(({ dataset }) => dataset.paletteGate)].join(' ');
+    });
+    expect(groups).toStrictEqual([
+      'Phases and roots SDG TDG SX SXDG P U',
+      'On several qubits CZ CP SWAP SQRTSWAP ISWAP RXX RYY RZZ CCX CSWAP',
+      'Controls CONTROL ANTICONTROL',
+      'Measuring MEASURE RESET BARRIER',
+      'Displays SHOW_PROBABILITY SHOW_BLOCH SHOW_AMPLITUDES SHOW_DENSITY SHOW_PAULI SHOW_ENTROPY',
+      'Your gates Pair Swing',
+    ]);
+    const pressed = gates().filter((each) => each.getAttribute('aria-pressed') === 'true');
+    expect(pressed.map(({ title, textContent }) => [title, textContent])).toStrictEqual([
+      ['Your gate Swing', 'SwingSwing'],
+    ]);
+    onSelect.mockClear();
+    fireEvent.click(gates().at(-2)!);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'swing' } });
+    fireEvent.click(gates()[0]!);
+    expect([gates().length, onSelect.mock.calls]).toEqual([1, [['CUSTOM Pair'], ['CUSTOM Swing']]]);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'control' } });
+    expect(gates().map(({ dataset }) => dataset.paletteGate)).toEqual(
+      expect.arrayContaining(['CONTROL', 'ANTICONTROL']),
+    );
+  });
+
   it('have controls, on 1 and on 0, where an exercise limits nothing', () => {
     expect(offered()).toEqual(expect.arrayContaining(['SDG', 'SWAP', 'CONTROL', 'ANTICONTROL', 'MEASURE']));
     expect(
