@@ -89,6 +89,17 @@ describe('the inspector', () => {
     expect(said()).toBe('CNOT from q0 to q1, T3');
   });
 
+  it.each([
+    ['a Toffoli', { gate: 'CCX', qubits: [0, 1, 2], timeStep: 0 }, true],
+    ['a SWAP', { gate: 'SWAP', qubits: [0, 1], timeStep: 0 }, true],
+    ['an S†', { gate: 'SDG', qubits: [0], timeStep: 0 }, false],
+    ['a display', { gate: 'SHOW_DENSITY', qubits: [0, 1], timeStep: 0 }, false],
+  ] as const)('can move a target of %s, or not', (_, placed, canBe) => {
+    drawEditor({ circuit: circuitOf(4, placed), simulator: true });
+    focusOn(0, 0);
+    expect(inspector().queryByRole('button', { name: 'Move the target' }) !== null).toBe(canBe);
+  });
+
   it('changes a rotation’s axis and angle, and only a rotation’s', () => {
     drawEditor({ circuit: three });
     expect(inspector().queryByRole('combobox')).toBeNull();
