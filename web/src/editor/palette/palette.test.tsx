@@ -89,6 +89,8 @@ describe('all gates', () => {
     expect(pressed.map(({ title, textContent }) => [title, textContent])).toStrictEqual([
       ['Your gate Swing', 'SwingSwing'],
     ]);
+    // Each in its colour.
+    expect(pressed[0]!.querySelectorAll('.bg-gate-pauli')).toHaveLength(1);
     onSelect.mockClear();
     fireEvent.click(gates().at(-2)!);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'swing' } });
