@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import * as React from 'react';
+import type * as BitOrderModule from './bitOrder';
 import type * as MembershipModule from './membership';
 import type * as MemoryModule from './memory';
 
@@ -134,6 +135,31 @@ describe('the memory of what was learned', () => {
     expect(result.current.read).toEqual([]);
     act(() => mark('read', 'intro/1.1'));
     expect(result.current.read).toEqual(['intro/1.1']);
+  });
+});
+
+describe('the order of a label’s bits', () => {
+  async function load(): Promise<typeof BitOrderModule> {
+    forgetModules();
+    return import('./bitOrder');
+  }
+
+  it('is found again under its name; what isn’t one counts as q0 on the right', async () => {
+    const { chooseBitOrder, useBitOrder } = await load();
+    const { result } = renderHook(useBitOrder);
+    expect(result.current).toBe('q0-right');
+    act(() => chooseBitOrder('q0-left'));
+    expect([result.current, localStorage.getItem('superpose.bitOrder')]).toEqual(['q0-left', 'q0-left']);
+    expect(renderHook((await load()).useBitOrder).result.current).toBe('q0-left');
+    localStorage.setItem('superpose.bitOrder', 'left');
+    expect(renderHook((await load()).useBitOrder).result.current).toBe('q0-right');
+  });
+
+  it('lasts for the page where the storage is closed', async () => {
+    closeStorage();
+    const { chooseBitOrder, useBitOrder } = await load();
+    chooseBitOrder('q0-left');
+    expect(renderHook(useBitOrder).result.current).toBe('q0-left');
   });
 });
 

@@ -143,7 +143,7 @@ describe('files that are opened', () => {
     expect(emptied).toEqual(['']);
   });
 
-  it('give the focus to the button that began it, once the question is answered', async () => {
+  it('give the focus to the button that began it, once that is decided', async () => {
     await draw();
     type('Title', 'Mine');
     await open(screen.getByLabelText(/^Open a zip/), '{"title":"Theirs"}');
