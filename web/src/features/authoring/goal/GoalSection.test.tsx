@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { draftOf, NEW_DRAFT, type Draft } from '../draft';
 import { begin, choose, draw, end, press, server, stored, type } from '../../../testing/drawAuthoring';
+import { cellAt } from '../../../testing/drawEditor';
 
 beforeEach(begin);
 afterEach(end);
@@ -134,6 +135,87 @@ describe('the goal', () => {
       protect: 1,
       errors: [{ name: '', circuit: ['X 0'] }],
     });
+  });
+
+  it('that follows the solution is made of it as it is now', async () => {
+    await draw();
+    choose(/^An oracle/);
+    await act(async () => void fireEvent.click(cellAt(0, 0)));
+    choose(/^A state/);
+    expect([target(), stored().targetFollows]).toEqual([{ circuit: ['H 0'] }, true]);
+  });
+
+  it('has its texts without spaces around them', async () => {
+    await draw();
+    choose(/^An oracle/);
+    type('Truth table', ' 0110 ');
+    expect(target()).toMatchObject({ truthTable: '0110' });
+    choose(/^Tell states apart/);
+    fireEvent.change(screen.getAllByLabelText('Outcome')[0]!, { target: { value: ' 01 ' } });
+    expect(target()).toMatchObject({ states: [{ outcome: '01' }, { outcome: '' }] });
+  });
+
+  it('keeps an empty field that it needs, for the check to say so', async () => {
+    await draw();
+    choose(/^Survive errors/);
+    type('Qubit to protect', '');
+    expect(target()).toMatchObject({ protect: '' });
+    expect(screen.getByRole('button', { name: 'Remove error 1' })).toBeVisible();
+    choose(/^Tell states apart/);
+    const [before] = screen.getAllByLabelText('Comes before the circuit');
+    fireEvent.change(before!, { target: { value: 'X 0' } });
+    fireEvent.change(before!, { target: { value: '' } });
+    expect(target()).toMatchObject({ states: [{ prepare: [] }, {}] });
+    choose(/^A state/);
+    choose('amplitudes');
+    press('Add a basis state');
+    expect(target()).toEqual({ amplitudes: { '': 1 } });
+    type('Amplitude, real part', '');
+    expect(target()).toEqual({ amplitudes: { '': '' } });
+    type('Imaginary part', '1');
+    type('Amplitude, real part', '0.5');
+    type('Amplitude, real part', '');
+    expect(target()).toEqual({ amplitudes: { '': { real: 0, imag: 1 } } });
+  });
+
+  it('begins a row with a value that fits', async () => {
+    await draw();
+    choose(/^Probabilities/);
+    choose('probabilities');
+    press('Add a basis state');
+    expect(target()).toEqual({ probabilities: { '': 0.5 } });
+    choose(/^An observable/);
+    press('Add a term');
+    expect(target()).toEqual({ observable: { '': 1 }, atLeast: 1 });
+  });
+
+  it.each([
+    [{}, {}, 0],
+    [{ gates: 'all', bits: 2 }, {}, 1],
+    // What a file has is shown, whatever else it lacks.
+    [{}, { bits: [1] }, 1],
+  ])('with %j and %j has a field for the bits that count: %i', async (facts, more, count) => {
+    const reduced = { qubits: [0], state: { like: 'solution' }, ...more };
+    await draw({ facts: { ...NEW_DRAFT.facts, ...facts, targetType: 'reduced_state', target: reduced } });
+    const fields = screen.queryAllByLabelText('Classical bits that are read');
+    expect(fields).toHaveLength(count);
+    for (const field of fields) {
+      fireEvent.change(field, { target: { value: '0, 1' } });
+      expect(target()).toMatchObject({ bits: [0, 1] });
+      fireEvent.change(field, { target: { value: '' } });
+      expect(target()).not.toHaveProperty('bits');
+    }
+  });
+
+  it('has one circuit alone in all of its boxes', async () => {
+    const boxes = ['U', 'V'].map((label, index) => ({ label, column: index + 1, qubits: [0] }));
+    const cases = [{ name: 'a', boxes: [['X 0']], outcome: '1' }];
+    const family = { measured: [0], boxes, cases };
+    await draw({ facts: { ...NEW_DRAFT.facts, targetType: 'family', target: family } });
+    expect(screen.getByLabelText('In the box U')).toHaveValue('X 0');
+    expect(screen.getByLabelText('In the box V')).toHaveValue('X 0');
+    type('In the box V', 'Y 0');
+    expect(target()).toMatchObject({ cases: [{ boxes: [['X 0'], ['Y 0']] }] });
   });
 
   it.each([
