@@ -52,6 +52,8 @@ describe('the hints', () => {
     expect(buttons()).toEqual(['Show Hints']);
     await click('Show Hints');
     expect(shown()).toEqual(['First.']);
+    // The next ones are read out.
+    expect(screen.getByRole('list')).toHaveAttribute('aria-live', 'polite');
     expect(buttons()).toEqual(['Hide Hints', 'Next hint (2 of 3)']);
     await click('Next hint (2 of 3)');
     expect(shown()).toEqual(['First.', 'Second.']);

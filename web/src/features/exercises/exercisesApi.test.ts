@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { logger } from '../../platform/logger';
 import { currentMembership, enterClass, leaveClass } from '../../platform/membership';
+import { useOwnProgress } from '../classes/classesApi';
 import { fetchSolutions, submitCircuit } from './exercisesApi';
 
 let sent: { method: string; path: string; key: string | null; authorization: string | null; body: unknown }[];
@@ -51,6 +53,17 @@ describe('a submission', () => {
     await submitCircuit(submission);
     expect(sent).toEqual([{ ...CALL, authorization: 'Bearer own-key' }]);
     expect(currentMembership()).not.toBeNull();
+  });
+
+  it('of a member has the progress that is in sight read again', async () => {
+    join();
+    const { result } = renderHook(() => useOwnProgress({ classId: 'c', memberKey: 'own-key' }));
+    await waitFor(() => expect(result.current.data).toBeDefined());
+    sent = [];
+    await act(async () => void (await submitCircuit(submission)));
+    await waitFor(() =>
+      expect(sent.map(({ path }) => path)).toEqual([CALL.path, '/api/exercises/classes/c/me']),
+    );
   });
 
   it.each([401, 403])('of a member whose key is refused with %i gets its verdict still', async (status) => {
