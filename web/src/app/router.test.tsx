@@ -91,6 +91,13 @@ describe('a page', () => {
     expect(document.title).toBe('Join a class · Superpose');
     expect(scrolled.mock.calls).toEqual([[0, 0]]);
     expect(document.activeElement).toBe(main);
+    // Also the first one, when one comes back to it.
+    const [back] = screen.getAllByRole('link', { name: 'How to use this site' });
+    back!.focus();
+    await act(async () => fireEvent.click(back!));
+    expect(document.title).toBe('Help · Superpose');
+    expect(scrolled).toHaveBeenCalledTimes(2);
+    expect(document.activeElement).toBe(main);
   });
 
   test('has a link over the header first, which leads to its content', async () => {

@@ -96,6 +96,8 @@ describe('all gates', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'swing' } });
     fireEvent.click(gates()[0]!);
     expect([gates().length, onSelect.mock.calls]).toEqual([1, [['CUSTOM Pair'], ['CUSTOM Swing']]]);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'square root of' } });
+    expect(gates().map(({ dataset }) => dataset.paletteGate)).toEqual(['SX', 'SXDG', 'SQRTSWAP']);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'control' } });
     expect(gates().map(({ dataset }) => dataset.paletteGate)).toEqual(
       expect.arrayContaining(['CONTROL', 'ANTICONTROL']),

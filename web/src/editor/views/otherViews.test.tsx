@@ -173,6 +173,29 @@ describe('the density matrix', () => {
     expect(screen.getByText('Purity tr ρ² = 1.0000')).toBeVisible();
   });
 
+  it('has other entries, or no place, when the order or the circuit is another', () => {
+    const circuit = circuitOf(3, gate('X', 0, 0));
+    const view = (shown: EditorCircuit, order: BitOrder) => (
+      <OtherViews
+        view="density"
+        state={stateAfter(shown)}
+        order={order}
+        asTable={false}
+        circuit={shown}
+        stepCount={9}
+      />
+    );
+    const { rerender } = render(view(circuit, 'q0-right'));
+    const matrix = screen.getByRole('group', { name: /^Density matrix of 8 rows/ });
+    act(() => matrix.focus());
+    for (let n = 0; n < 8; n++) fireEvent.keyDown(matrix, { key: n % 2 ? 'ArrowDown' : 'ArrowRight' });
+    expect(screen.getByRole('status')).toHaveTextContent(/^Row \|100⟩, column \|100⟩: 0$/);
+    rerender(view(circuit, 'q0-left'));
+    expect(screen.getByRole('status')).toHaveTextContent(/^Row \|100⟩, column \|100⟩: 1 = /);
+    rerender(view(circuitOf(1), 'q0-left'));
+    expect(screen.getByRole('status')).toHaveTextContent('Point at an entry');
+  });
+
   it('of measured qubits is half and half', () => {
     draw('density', circuitOf(1), { state: measured, asTable: true });
     expect(rows()).toEqual(['|0⟩ 0.500 + 0.000i 0.000 + 0.000i', '|1⟩ 0.000 + 0.000i 0.500 + 0.000i']);
@@ -260,8 +283,9 @@ describe('the ket', () => {
     draw('ket', turned, { asTable: true, order: 'q0-left' });
     expect(rows()).toEqual(['|01⟩ i/√2', '|10⟩ 1/√2']);
     cleanup();
-    draw('ket', circuitOf(5, ...[0, 1, 2, 3, 4].map((qubit) => gate('H', qubit, 0))));
-    expect(screen.getByText(/\|01111⟩\) \+ …$/)).toBeVisible();
+    // Of 64 states 32 are there.
+    draw('ket', circuitOf(6, ...[0, 1, 2, 3, 4].map((qubit) => gate('H', qubit, 0))));
+    expect(screen.getByText(/\|001111⟩\) \+ …$/)).toBeVisible();
     expect(screen.getByText('16 less probable states aren’t listed.')).toBeVisible();
   });
 

@@ -74,6 +74,17 @@ describe('the amplitudes', () => {
     ]);
   });
 
+  it.each([
+    ['q0-right', '|01⟩ 25.0%'],
+    ['q0-left', '|10⟩ 25.0%'],
+  ] as const)('of the state that a verdict speaks of are marked, with %s', (order, marked) => {
+    render(<StateTable state={state} highlightedLabel="01" order={order} />);
+    const texts = rows().map(
+      (row) => row.className.includes('bg-warn-soft') && textsOf(row.children).join(' '),
+    );
+    expect(texts.filter(Boolean)).toEqual([expect.stringContaining(marked)]);
+  });
+
   it('are left out where there’s no room for them, heading and figures alike', () => {
     render(<StateTable state={state} />);
     const thirds = [...document.querySelectorAll('tr')].map(({ children }) => children[2]!.classList);

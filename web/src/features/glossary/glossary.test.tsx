@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
 import { renderAsPage } from '../../testing/renderAsPage';
 import { readCourses } from '../../../lessons/lessonFiles';
 import { glossaryOf } from '../../../lessons/material';
@@ -74,6 +75,14 @@ describe('the glossary', () => {
     renderAsPage(<GlossaryPage />, { path: '/glossary#gate' });
     expect(scrolled.mock.calls).toEqual([['gate']]);
     expect(document.activeElement!.id).toBe('gate');
+  });
+
+  test('goes to another term when its address becomes that one’s', async () => {
+    const { router } = renderAsPage(<GlossaryPage />, { path: '/glossary#gate' });
+    scrolled.mockClear();
+    await act(() => router.navigate('/glossary#qubit'));
+    expect(scrolled.mock.calls).toEqual([['qubit']]);
+    expect(document.activeElement!.id).toBe('qubit');
   });
 
   test('has terms that only their address puts in focus, not the Tab key', () => {

@@ -230,6 +230,24 @@ describe('the bar of a class', () => {
     expect([screen.getByText(className), screen.getByText(nickname)]).toHaveLength(2);
   });
 
+  it('has the progress of who enters next on the same device', async () => {
+    reply = { body: { ...progress, cells: PASSED.slice(0, 2) } };
+    renderAsPage(<ClassBar />);
+    expect(await screen.findByText('2 of 3 passed')).toBeVisible();
+    reply = { body: { ...progress, member_id: 'm2', nickname: 'Bob' } };
+    act(() =>
+      enterClass({
+        classId: 'c1',
+        className: 'Physics',
+        memberId: 'm2',
+        memberKey: `key of Bob ${keys}`,
+        nickname: 'Bob',
+      }),
+    );
+    expect(screen.queryByText('2 of 3 passed')).toBeNull();
+    expect(await screen.findByText('0 of 3 passed')).toBeVisible();
+  });
+
   it('takes nothing over that is another member’s', async () => {
     reply = { body: { ...progress, member_id: 'm2', name: 'Physics 2', nickname: 'Bob' } };
     renderAsPage(<ClassBar />);

@@ -161,6 +161,11 @@ describe('a forger', () => {
     expect(told()).toBe(
       'The bank has noticed at qubit 1, and keeps the note. Take another one, with smaller turns.',
     );
+    const button = () => screen.getByRole('button', { name: 'Test the next qubit' });
+    expect(button()).toBeDisabled();
+    press('Take another note');
+    expect(button()).toBeEnabled();
+    expect(told()).not.toContain('The bank has noticed');
   });
 });
 

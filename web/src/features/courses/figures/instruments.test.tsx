@@ -115,7 +115,15 @@ describe('the dial of phase estimation', () => {
     renderAsPage(<PhaseDialFigure />);
     drawn(0.5);
     press('Measure');
-    expect(told()).toBe('They show 3, so 3/8 = 0.3750 of a turn. That comes up in 100.0% of all runs.');
+    const read = 'They show 3, so 3/8 = 0.3750 of a turn. That comes up in 100.0% of all runs.';
+    expect(told()).toBe(read);
+    const idle = 'Nothing has been measured yet. The marks are what the counting qubits can show.';
+    setTo('Counting qubits', 4);
+    expect(told()).toBe(idle);
+    press('Measure');
+    expect(told()).toContain('They show 6, so 6/16');
+    setTo('The angle', 16);
+    expect(told()).toBe(idle);
   });
 
   test('reads between two marks either of them most often', () => {
