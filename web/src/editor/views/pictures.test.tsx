@@ -189,14 +189,24 @@ describe('a qubit’s sphere', () => {
     expect(screen.getByLabelText(label)).toBeInTheDocument();
   });
 
-  it('is drawn again for another vector, view or qubit only', () => {
-    const sphere = (qubit: number, z: number) => (
-      <QubitSphere qubit={qubit} vector={{ x: 0, y: 0, z }} view={FIRST_VIEW} onTurn={jest.fn()} />
+  it('is drawn again for another vector, view or qubit, and for a mixture, only', () => {
+    const sphere = (qubit: number, z: number, isMixed = false) => (
+      <QubitSphere
+        qubit={qubit}
+        vector={{ x: 0, y: 0, z }}
+        view={FIRST_VIEW}
+        onTurn={jest.fn()}
+        isMixed={isMixed}
+      />
     );
     const { rerender } = render(sphere(0, 1));
     rerender(sphere(0, -1));
     expect(screen.getByText(/pure/).textContent).toBe('q0(0.00, 0.00, -1.00)pure');
     rerender(sphere(1, -1));
     expect(screen.getByText(/pure/).textContent).toBe('q1(0.00, 0.00, -1.00)pure');
+    rerender(sphere(1, 0));
+    expect(screen.getByText(/r =/).textContent).toBe('q1(0.00, 0.00, 0.00)entangled, r = 0.00');
+    rerender(sphere(1, 0, true));
+    expect(screen.getByText(/r =/).textContent).toBe('q1(0.00, 0.00, 0.00)mixed, r = 0.00');
   });
 });
