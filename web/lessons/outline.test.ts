@@ -26,9 +26,15 @@ it('the outline has each course with its lessons, its time in whole minutes and 
   const file = fileURLToPath(new URL('../../content/languages/en/lessons/gates/2.1-a.mdx', import.meta.url));
   const courses = {
     lessons: [
-      lesson({ course: 'intro', id: '1.1', file, facts: { title: 'A', summary: 'S', needs: [] } }),
       lesson({
-        ...{ course: 'gates', id: '2.1', file, words: 460 },
+        course: 'intro',
+        id: '1.1',
+        file,
+        words: 260,
+        facts: { title: 'A', summary: 'S', needs: [] },
+      }),
+      lesson({
+        ...{ course: 'gates', id: '2.1', file, words: 540 },
         facts: { title: 'B', summary: 'T', needs: ['1.1'] },
       }),
     ],
@@ -38,11 +44,11 @@ it('the outline has each course with its lessons, its time in whole minutes and 
   expect(Object.keys(outline)).toEqual([
     ...['intro', 'gates', 'algorithms', 'entanglement', 'key-distribution', 'lectures'],
   ]);
-  expect(outline.intro).toMatchObject({ lessons: [{ id: '1.1' }], questionCount: 0 });
+  expect(outline.intro).toMatchObject({ lessons: [{ id: '1.1', minutes: 1 }], questionCount: 0 });
   expect(outline.gates).toEqual({
     lessons: [
       {
-        ...{ id: '2.1', title: 'B', summary: 'T', needs: ['1.1'], minutes: 2 },
+        ...{ id: '2.1', title: 'B', summary: 'T', needs: ['1.1'], minutes: 3 },
         module: '../../content/languages/en/lessons/gates/2.1-a.mdx',
       },
     ],

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { withGates, type EditorCircuit, type UnnamedGate } from '../circuit/circuit';
 import { pointerEvent, takeSignals } from '../testing/pointer';
-import { bell } from '../testing/build';
+import { bell, circuitOf, gate } from '../testing/build';
 import type { DisplaysResponse } from './displays.worker';
 import { readDisplays } from './readDisplays';
 
@@ -121,6 +121,19 @@ describe('a display on the grid', () => {
       'These wires are entangled with others or were measured, so they have no amplitudes.',
     );
     await sentence(0, 6, 'The mean is 0.0000.');
+  });
+
+  it('has the entry of a row and a column in that row and that column', async () => {
+    // cos(π/8)|0⟩ + i sin(π/8)|1⟩
+    const turned = circuitOf(1, gate('RX', 0, 0, -Math.PI / 4));
+    const density: UnnamedGate = { gate: 'SHOW_DENSITY', qubits: [0], timeStep: 1 };
+    drawEditor({ circuit: withGates(turned, [density]), simulator: true });
+    await act(async () => {});
+    const [, ...rows] = within(await (await inspect(0, 1)).findByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['|0⟩', '0.854 + 0.000i', '0.000 - 0.354i'],
+      ['|1⟩', '0.000 + 0.354i', '0.146 + 0.000i'],
+    ]);
   });
 
   it('gets more wires and other letters by its fields, and the numbers follow', async () => {

@@ -87,6 +87,17 @@ describe('the noise', () => {
     expect(field('Bit flip: One wire')).toBe('12.25');
   });
 
+  it('shows nothing any more when it’s taken away, and is there again at once', () => {
+    draw(bell, 2);
+    choose(/^0\.1%/);
+    worker().respond();
+    expect(screen.getByRole('table')).toBeVisible();
+    choose('None');
+    expect([screen.queryByRole('table'), screen.queryByText(/Fidelity/)]).toEqual([null, null]);
+    choose(/^0\.1%/);
+    expect(screen.getByRole('table')).toBeVisible();
+  });
+
   it('lists the outcomes that only the errors bring, before those that are never read', () => {
     draw(circuitOf(5, gate('X', 4, 0)), 1);
     choose(/^0\.1%/);
