@@ -77,8 +77,12 @@ describe('alertmanager', () => {
     ]);
   });
 
-  it('says what is missing for mail', () => {
-    expect(start({ ALERT_EMAIL_TO: 'a@school.example' })).toEqual({
+  it.each([
+    [{}],
+    [{ ALERT_EMAIL_FROM: 'b@school.example' }],
+    [{ ALERT_SMTP_HOST: 'smtp.school.example:587' }],
+  ])('says what is missing for mail beside %j', (given) => {
+    expect(start({ ALERT_EMAIL_TO: 'a@school.example', ...given })).toEqual({
       status: 1,
       stdout: '',
       stderr: expect.stringMatching(/^With ALERT_EMAIL_TO, set .*\.\n$/),

@@ -184,6 +184,16 @@ describe('a secret', () => {
   });
 
   test.each([
+    [null, 'No guess yet'],
+    [0, '00'],
+    [2, '10'],
+  ])('shows the guess %j as “%s”', (guess, text) => {
+    show({ guess, found: false });
+    const [chosen] = screen.getByLabelText<HTMLSelectElement>('Your guess').selectedOptions;
+    expect(chosen!.text).toBe(text);
+  });
+
+  test.each([
     [32, true],
     [33, false],
   ])('is guessed from a list of at most 32 (%i: %s)', (count, offered) => {

@@ -32,6 +32,11 @@ describe('the limits of an exercise', () => {
     ]);
   });
 
+  it('count T and T† alike', () => {
+    const circuit = circuitOf(3, gate('T', 2, 0), gate('TDG', 1, 0), gate('S', 0, 0));
+    expect(limitCounts(exercise, circuit).find(({ limit }) => limit === 'ts')?.count).toBe(2);
+  });
+
   it('count a gate on another wire as one edit', () => {
     expect(limitCounts(exercise, bell).find(({ limit }) => limit === 'edits')?.count).toBe(1);
   });
