@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import { MemberDialog } from './MemberDialog';
 import { fakeServer, withDialogs, type ReceivedCall } from '../testing/fakeServer';
@@ -46,7 +46,7 @@ describe('a learner', () => {
     expect(calls).toEqual([
       expect.objectContaining({ method: 'PATCH', path: PATH, body: { nickname: 'Ada L.' } }),
     ]);
-    expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
   it.each(['', 'A', 'x'.repeat(25)])('is not renamed to %j', async (nickname) => {
@@ -64,7 +64,7 @@ describe('a learner', () => {
     status = refused;
     const { rename, onClose } = draw();
     await rename('Ben');
-    expect(alerts()).toEqual([text]);
+    await waitFor(() => expect(alerts()).toEqual([text]));
     expect(onClose).not.toHaveBeenCalled();
   });
 
@@ -72,7 +72,7 @@ describe('a learner', () => {
     status = 503;
     const { user, onClose } = draw();
     await user.click(screen.getByRole('button', { name: 'Remove Ada' }));
-    expect(alerts()).toEqual(['That didn’t work: The server’s words.']);
+    await waitFor(() => expect(alerts()).toEqual(['That didn’t work: The server’s words.']));
     expect(onClose).not.toHaveBeenCalled();
   });
 
@@ -83,6 +83,6 @@ describe('a learner', () => {
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove Ada' }));
     expect(calls).toEqual([expect.objectContaining({ method: 'DELETE', path: PATH })]);
-    expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 });

@@ -125,8 +125,10 @@ describe('a member’s page', () => {
     issued = { status: 409, body: { detail: 'An exercise was added.' } };
     const { user, router } = await draw({ cells: PASSED });
     await user.click(screen.getByRole('button', { name: 'Get your certificate' }));
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'The certificate couldn’t be made: An exercise was added.',
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'The certificate couldn’t be made: An exercise was added.',
+      ),
     );
     expect(router.state.location.pathname).toBe('/classes/c1/me');
   });
@@ -192,7 +194,7 @@ describe('a member’s page', () => {
     expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
       '/api/exercises/classes/c1/me/certificate',
     ]);
-    expect(router.state.location.pathname).toBe('/certificates/K7QM-2FX0-9ABC');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/certificates/K7QM-2FX0-9ABC'));
   });
 });
 

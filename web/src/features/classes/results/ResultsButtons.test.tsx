@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ClassGrid, ClassResults } from '@superpose/contracts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import { fakeServer, savedFiles, type SavedFile } from '../testing/fakeServer';
 import { keepTeacherKey } from '../keys';
@@ -75,11 +75,13 @@ describe('the results to take home', () => {
     fakeServer(() => ({ status: 503, body: { detail: 'Classes cannot be reached.' } }));
     const { user } = renderAsPage(<ResultsButtons grid={grid} />);
     await user.click(screen.getByRole('button', { name: 'Results as CSV' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('That didn’t work: Classes cannot be reached.');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('That didn’t work: Classes cannot be reached.'),
+    );
     expect(files).toEqual([]);
     // What’s asked for next begins without it.
     fakeServer(() => ({ body: 'nickname' }));
     await user.click(screen.getByRole('button', { name: 'Results as CSV' }));
-    expect([screen.getByRole('alert').textContent, files.length]).toEqual(['', 1]);
+    await waitFor(() => expect([screen.getByRole('alert').textContent, files.length]).toEqual(['', 1]));
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { currentMembership, enterClass, leaveClass } from '../../../platform/membership';
 import { renderAsPage } from '../../../testing/renderAsPage';
@@ -106,7 +106,7 @@ describe('a new class', () => {
       body: { name: 'Physics', exercise_ids: ['07'], keep_days: 180, ...sent },
     });
     expect(
-      screen.getByText(
+      await screen.findByText(
         'Two things to keep for Physics: the code is for your learners, the link is for you alone.',
       ),
     ).toBeVisible();
@@ -125,7 +125,7 @@ describe('a new class', () => {
     expect(scrolled).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Start the class' }));
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ keep_days: 30 });
-    expect(scrolled.mock.calls).toEqual([[0, 0]]);
+    await waitFor(() => expect(scrolled.mock.calls).toEqual([[0, 0]]));
   });
 
   it('that could not be started says why', async () => {
@@ -134,7 +134,7 @@ describe('a new class', () => {
     fireEvent.change(screen.getByLabelText('Name of the class'), { target: { value: 'Physics' } });
     fireEvent.click(await screen.findByLabelText(/^Bell/));
     await user.click(screen.getByRole('button', { name: 'Start the class' }));
-    expect(screen.getByText('The class couldn’t be started: Only 10 classes an hour.')).toBeVisible();
+    expect(await screen.findByText('The class couldn’t be started: Only 10 classes an hour.')).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import { RemoveMembersDialog } from './RemoveMembersDialog';
@@ -80,7 +80,7 @@ describe('removing learners', () => {
         body: { member_ids: ids },
       }),
     ]);
-    expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
   it('can be undone before it is done', async () => {
@@ -94,7 +94,7 @@ describe('removing learners', () => {
     const { user } = draw(...Array.from({ length: 501 }, (_, index) => `Bot ${index}`));
     await user.click(screen.getByRole('button', { name: 'Choose all 501 shown' }));
     await user.click(confirm());
-    expect(calls.map((call) => idsOf(call).length)).toEqual([500, 1]);
+    await waitFor(() => expect(calls.map((call) => idsOf(call).length)).toEqual([500, 1]));
     expect(idsOf(calls[1]!)).toEqual(['bot 500']);
   });
 
@@ -121,7 +121,7 @@ describe('removing learners', () => {
     await user.click(screen.getByRole('button', { name: 'Choose all 501 shown' }));
     await user.click(confirm());
     expect(calls.map((call) => idsOf(call).length)).toEqual([500]);
-    expect(screen.getByText('That didn’t work: The server’s words.')).toBeVisible();
+    expect(await screen.findByText('That didn’t work: The server’s words.')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
   });
 
@@ -130,7 +130,7 @@ describe('removing learners', () => {
     const { user, onClose } = draw('Ada');
     await user.click(screen.getByRole('button', { name: 'Choose the one shown' }));
     await user.click(confirm());
-    expect(screen.getByText('That didn’t work: The server’s words.')).toBeVisible();
+    expect(await screen.findByText('That didn’t work: The server’s words.')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
   });
 });
