@@ -136,7 +136,7 @@ describe('the footer', () => {
   test.each<[string, Partial<SiteConfig>, string[]]>([
     ['no addresses', { documentationUrl: '' }, [...QUICK, 'Privacy → /privacy']],
     [
-      'the address of a person only',
+      'an address for mail only',
       { documentationUrl: '', email: 'me@example.org' },
       [...QUICK, 'Write to us → mailto:me@example.org', 'Privacy → /privacy'],
     ],

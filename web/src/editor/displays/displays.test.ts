@@ -232,7 +232,7 @@ describe('a display on the grid', () => {
     ]),
   );
 
-  it('has the state of its wires with what one wire’s amplitudes, scaled, and arrow say', () => {
+  it('has the state of its wire, as amplitudes and as an arrow', () => {
     // RY(2π/3), then S: 1/2|0⟩ + i√3/2|1⟩.
     const turned = circuitOf(1, gate('RY', 0, 0, (2 * Math.PI) / 3), gate('S', 0, 1));
     const { density } = reading(turned, show('SHOW_BLOCH', [0], 2));

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { currentMemory } from '../../platform/memory';
 import { cellAt } from '../../testing/drawEditor';
 import { NEW_DRAFT } from './draft';
-import { begin, draw, end, press, server } from '../../testing/drawAuthoring';
+import { begin, draw, end, faults, press, server, settle, type } from '../../testing/drawAuthoring';
 // What is fetched when an exercise is tried is here already.
 import './TryView';
 
@@ -80,4 +80,43 @@ it('a failure to grade is said, and the way back leads to where it began', async
   await click('Back to writing');
   expect(screen.getByRole('button', { name: 'Try it' })).toHaveFocus();
   expect(screen.getByLabelText('Qubits')).toHaveValue('1');
+});
+
+it('a draft can be tried only as it is, and not while it’s checked again', async () => {
+  server.respond = () => checked();
+  await draw({ id: '50-flip' });
+  const button = () => screen.getByRole('button', { name: 'Try it' });
+  expect(button()).toBeEnabled();
+  type('Title', 'Flip it');
+  expect(button()).toBeDisabled();
+  await settle();
+  expect(button()).toBeEnabled();
+});
+
+it('a draft can’t be tried where it makes no exercise, whatever is wrong with it', async () => {
+  server.respond = () => faults();
+  await draw();
+  expect(screen.getByRole('button', { name: 'Try it' })).toBeDisabled();
+});
+
+it('a draft is tried from the top of the page, and anew each time', async () => {
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  server.respond = () => checked();
+  await tryIt();
+  expect(scrolled.mock.calls).toEqual([[0, 0]]);
+  expect(screen.getByRole('button', { name: 'Back to writing' })).toHaveFocus();
+  await act(async () => void fireEvent.click(cellAt(0, 0)));
+  expect(cellAt(0, 0).ariaLabel).toBe('q0, T1: H');
+  await click('Back to writing');
+  await click('Try it');
+  await screen.findByRole('heading', { level: 1, name: 'Flip' });
+  expect(cellAt(0, 0).ariaLabel).toBe('q0, T1: empty');
+});
+
+it('a draft that’s no longer graded says so', async () => {
+  server.respond = () => checked();
+  await tryIt();
+  await act(async () => void fireEvent.click(cellAt(0, 0)));
+  await click('Submit Solution');
+  expect(document.querySelector('[data-verdict]')).toHaveAttribute('data-verdict', 'error');
 });

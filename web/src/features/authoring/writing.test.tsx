@@ -1,38 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { cellAt } from '../../testing/drawEditor';
-import {
-  begin,
-  choose,
-  draw,
-  end,
-  faults,
-  press,
-  server,
-  settle,
-  stored,
-  type,
-} from '../../testing/drawAuthoring';
+import { begin, choose, draw, end, faults, press, server, stored, type } from '../../testing/drawAuthoring';
 import { NEW_DRAFT } from './draft';
-// What is fetched when an exercise is tried is here already.
-import './TryView';
 
 beforeEach(begin);
 afterEach(end);
-
-const exercise = {
-  id: '50-flip',
-  title: 'Flip',
-  description: 'Flip it.',
-  difficulty: 'beginner',
-  num_qubits: 1,
-  target_type: 'state_vector',
-  tags: [],
-  hints: ['One.'],
-  target_data: { tolerance: 0.0001, state_vector: [0, 1] },
-};
-const good = () => new Response(JSON.stringify({ faults: [], advice: [], exercise, solutions: [] }));
-const tryButton = () => screen.getByRole('button', { name: 'Try it' });
 
 describe('the form of an exercise', () => {
   it('offers one to eight qubits', async () => {
@@ -67,61 +40,14 @@ describe('the form of an exercise', () => {
   });
 });
 
-describe('a draft that is checked', () => {
-  it('can be tried only as it is, and not while it’s checked again', async () => {
-    server.respond = good;
-    await draw({ id: '50-flip' });
-    expect(tryButton()).toBeEnabled();
-    type('Title', 'Flip it');
-    expect(tryButton()).toBeDisabled();
-    await settle();
-    expect(tryButton()).toBeEnabled();
-  });
-
-  it('can’t be tried where it makes no exercise, whatever is wrong with it', async () => {
-    server.respond = () => faults();
-    await draw();
-    expect(tryButton()).toBeDisabled();
-  });
-
-  it('is tried from the top of the page, and anew each time', async () => {
-    const scrolled = jest.fn();
-    Object.assign(window, { scrollTo: scrolled });
-    server.respond = good;
-    await draw({ id: '50-flip', facts: { ...NEW_DRAFT.facts, qubits: 1, solution: ['X 0'] } });
-    const tried = async () => {
-      await act(async () => press('Try it'));
-      await screen.findByRole('heading', { level: 1, name: 'Flip' });
-    };
-    await tried();
-    expect(scrolled.mock.calls).toEqual([[0, 0]]);
-    expect(screen.getByRole('button', { name: 'Back to writing' })).toHaveFocus();
-    await act(async () => void fireEvent.click(cellAt(0, 0)));
-    expect(cellAt(0, 0).ariaLabel).toBe('q0, T1: H');
-    await act(async () => press('Back to writing'));
-    await tried();
-    expect(cellAt(0, 0).ariaLabel).toBe('q0, T1: empty');
-  });
-
-  it('says so where it’s no longer graded', async () => {
-    server.respond = good;
-    await draw({ id: '50-flip', facts: { ...NEW_DRAFT.facts, qubits: 1, solution: ['X 0'] } });
-    await act(async () => press('Try it'));
-    await screen.findByRole('heading', { level: 1, name: 'Flip' });
-    await act(async () => void fireEvent.click(cellAt(0, 0)));
-    await act(async () => press('Submit Solution'));
-    expect(document.querySelector('[data-verdict]')).toHaveAttribute('data-verdict', 'error');
-  });
-
-  it('is downloaded with its faults, and that is said', async () => {
-    URL.createObjectURL = () => 'blob:a';
-    URL.revokeObjectURL = () => {};
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    server.respond = () => faults({ path: 'texts.title', message: 'Too small: expected' });
-    await draw({ id: '50-a' });
-    press('Download the folder');
-    expect(screen.getByText(/^Downloaded as 50-a\.zip\. ./)).toBeVisible();
-  });
+it('a draft is downloaded with its faults, and that is said', async () => {
+  URL.createObjectURL = () => 'blob:a';
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  server.respond = () => faults({ path: 'texts.title', message: 'Too small: expected' });
+  await draw({ id: '50-a' });
+  press('Download the folder');
+  expect(screen.getByText(/^Downloaded as 50-a\.zip\. ./)).toBeVisible();
 });
 
 describe('files that are opened', () => {
@@ -133,9 +59,12 @@ describe('files that are opened', () => {
       fireEvent.change(field);
     });
 
-  it('may have no title; and can be chosen again', async () => {
+  it('are asked for by the button, may have no title, and can be chosen again', async () => {
     await draw();
-    const field = screen.getByLabelText(/^Open a zip/);
+    const field = screen.getByLabelText<HTMLInputElement>(/^Open a zip/);
+    const asked = jest.spyOn(field, 'click').mockImplementation(() => {});
+    press('Open an exercise');
+    expect([asked.mock.calls.length, field.multiple, field.accept]).toEqual([1, true, '.zip,.json']);
     const emptied: string[] = [];
     Object.defineProperty(field, 'value', { configurable: true, set: (text: string) => emptied.push(text) });
     await open(field, '{}');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { MemberSubmission } from '@superpose/contracts';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import { keepTeacherKey } from '../keys';
 import { SubmissionsDialog } from './SubmissionsDialog';
@@ -128,7 +128,7 @@ describe('what a learner has handed in', () => {
     expect(asked()).toEqual(['s0']);
     second!.open = true;
     await act(async () => fireEvent(second!, new Event('toggle')));
-    expect(asked()).toEqual(['s0', 's1']);
+    await waitFor(() => expect(asked()).toEqual(['s0', 's1']));
     expect(await screen.findAllByRole('img')).toHaveLength(2);
   });
 
@@ -154,7 +154,7 @@ describe('what a learner has handed in', () => {
     const before = calls.length;
     act(() => retry.click());
     act(() => retry.click());
-    await act(async () => {});
+    await waitFor(() => expect(calls.length).toBeGreaterThan(before));
     expect(calls.length - before).toBe(1);
   });
 

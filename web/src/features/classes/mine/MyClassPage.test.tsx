@@ -260,7 +260,7 @@ describe('the bar of a class', () => {
   it.each([404, 429, 503])('stays where the server says %i', async (status) => {
     reply = { status, body: { detail: 'Not now.' } };
     renderAsPage(<ClassBar />);
-    await act(async () => {});
+    await waitFor(() => expect(calls).toHaveLength(1));
     expect([calls.length, currentMembership()?.nickname]).toEqual([1, 'Ada']);
     expect(screen.getByRole('button', { name: /^Leave/ })).toBeVisible();
   });
