@@ -1,10 +1,11 @@
 // @ts-check
 // The embedded Postgres: real server binaries from npm over a directory of ours, on loopback, with a generated password.
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { ClearError, codeOf, messageOf } from './clear-error.mjs';
 import { postgresBinaries } from './postgres-binaries.mjs';
 import { canReach, postgresUser } from './postgres-user.mjs';
@@ -33,7 +34,7 @@ export async function preparePostgres({ dataDir, port, settings = {} }) {
   }
   const binaries = postgresBinaries(user);
   if (existsSync(cluster.directory)) checkVersion(cluster.directory, binaries);
-  else initialise(cluster, user, binaries);
+  else await initialise(cluster, user, binaries);
   await stopOrphan(cluster.directory);
   const url = (/** @type {string} */ database) => databaseUrl(cluster, port, database);
   return {
@@ -100,11 +101,12 @@ function serverArguments(directory, port, settings) {
 }
 
 /**
+ * It takes a second or more, in which this process goes on: others may be waiting for what it does.
  * @param {Cluster} cluster
  * @param {User} user
  * @param {string} binaries
  */
-function initialise({ directory, passwordFile }, user, binaries) {
+async function initialise({ directory, passwordFile }, user, binaries) {
   // A directory appears under its final name only when it is complete, so a killed start leaves no half of one.
   const partial = `${directory}.new`;
   rmSync(partial, { recursive: true, force: true });
@@ -116,10 +118,17 @@ function initialise({ directory, passwordFile }, user, binaries) {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const identity = ['--username=superpose', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   const args = [`--pgdata=${partial}`, ...identity, ...locale];
-  const result = spawnSync(join(binaries, 'initdb'), args, { ...user, cwd: '/', encoding: 'utf8' });
-  if (result.status !== 0) {
-    const reason = (result.stderr || String(result.error)).trim().split('\n').at(-1);
+  const creating = promisify(execFile)(join(binaries, 'initdb'), args, { ...user, cwd: '/' });
+  const end = () => creating.child.kill();
+  process.once('exit', end);
+  try {
+    await creating;
+  } catch (error) {
+    const { stderr } = /** @type {{stderr?: string}} */ (error);
+    const reason = (stderr || messageOf(error)).trim().split('\n').at(-1);
     throw new ClearError(`Postgres could not create its data in ${directory} (${reason}).`);
+  } finally {
+    process.off('exit', end);
   }
   renameSync(partial, directory);
 }
