@@ -32,14 +32,14 @@ test.each<[string, DrawnInstruction, string[]]>([
     ['link 48 100 48 340', 'link 52 100 52 340', 'dot 50 300 4', 'ring 50 340 4', FACE, 'symbol 50 105 Z'],
   ],
   [
-    'a gate that waits for c0 to be 0, c2 to be 1 and c1 to be 1',
-    { ...box, condition: { bits: [0, 2, 1], value: 6 } },
+    'a gate that waits for c0 to be 0, c2 to be 1 and c1 to be 0',
+    { ...box, condition: { bits: [0, 2, 1], value: 2 } },
     [
       'link 48 100 48 340',
       'link 52 100 52 340',
       'ring 50 300 4',
       'dot 50 340 4',
-      'dot 50 320 4',
+      'ring 50 320 4',
       FACE,
       'symbol 50 105 Z',
     ],
