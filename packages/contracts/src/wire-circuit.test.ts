@@ -87,11 +87,12 @@ describe('a gate of the wire, as the engine has it', () => {
         { name: 'A', qubits: 1, gates: [{ name: 'S', qubit: 0, timeStep: 1 }, { name: 'H', qubit: 0, timeStep: 0 }] },
         { name: 'B', qubits: 2, gates: [{ name: 'CUSTOM', qubit: 1, gate: 'A', timeStep: 0 }] },
       ],
-      gates: [{ name: 'CUSTOM', qubit: 2, other_qubits: [0], gate: 'B', controls: [1], timeStep: 0 }],
+      gates: [{ name: 'CUSTOM', qubit: 2, other_qubits: [0], gate: 'B', controls: [1], timeStep: 0, condition: { bits: [0], value: 1 } }],
     }); // prettier-ignore
     expect(instructions).toMatchObject([
       {
         gate: 'CUSTOM',
+        condition: { bits: [0], value: 1 },
         qubits: [2, 0],
         controls: [1],
         definition: {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { PaletteGate } from '@superpose/quantum/gates';
 import { AnglePresets, EXERCISE_ANGLES, LIBRARY_ANGLES } from '../palette/AnglePresets';
 import { AngleInput } from './AngleInput';
+import { FileField } from './FileField';
 import { angleText } from './drawnOf';
 import type { CustomGate } from '../circuit/circuit';
 import { faceOf, faceOfHand, GateFace } from './GateFace';
@@ -165,6 +166,20 @@ describe('the angles to choose from', () => {
     ]);
     buttons.forEach((button) => fireEvent.click(button));
     expect(chosen).toEqual([Math.PI / 4, Math.PI / 2, (3 * Math.PI) / 4, Math.PI]);
+  });
+});
+
+describe('a field for a file', () => {
+  it('gives its text, and takes the same file again after it was changed', async () => {
+    const read: string[] = [];
+    render(<FileField label="Program" files=".qasm" onRead={(text) => read.push(text)} />);
+    const field = screen.getByLabelText<HTMLInputElement>('Program');
+    expect(field).toHaveAttribute('accept', '.qasm');
+    // A browser reports no choice of the file that the field still has as its value.
+    Object.defineProperty(field, 'value', { value: 'bell.qasm', writable: true });
+    fireEvent.change(field, { target: { files: [{ text: async () => 'h q[0];' }] } });
+    await waitFor(() => expect(read).toEqual(['h q[0];']));
+    expect(field.value).toBe('');
   });
 });
 

@@ -227,6 +227,24 @@ describe('the unitary', () => {
     ]);
   });
 
+  it('follows the steps', () => {
+    const view = (stepCount: number) => (
+      <OtherViews
+        view="unitary"
+        state={stateAfter(flip)}
+        order="q0-right"
+        asTable
+        circuit={flip}
+        stepCount={stepCount}
+      />
+    );
+    const flip = circuitOf(1, gate('X', 0, 0));
+    const { rerender } = render(view(0));
+    expect(rows()[0]).toBe('|0⟩ 1.000 + 0.000i 0.000 + 0.000i');
+    rerender(view(1));
+    expect(rows()[0]).toBe('|0⟩ 0.000 + 0.000i 1.000 + 0.000i');
+  });
+
   it('doesn’t take what the wires start as for a gate', () => {
     const circuit = { ...circuitOf(1), initialStates: ['1'] as const };
     draw('unitary', circuit, { asTable: true });

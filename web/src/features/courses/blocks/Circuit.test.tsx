@@ -274,6 +274,11 @@ describe('a circuit to step through', () => {
       values.push(read('Angle θ').textContent);
     }
     expect(values).toEqual(['π/2', '0', 'π']);
+    // What was counted at one angle says nothing about another.
+    press('Measure once');
+    expect(counts()).toEqual(['|0⟩1', '|1⟩0']);
+    fireEvent.change(screen.getByLabelText('Angle θ'), { target: { value: 0 } });
+    expect(counts()).toEqual(['|0⟩0', '|1⟩0']);
     expect(screen.queryByText('Open in the simulator')).toBeNull();
   });
 

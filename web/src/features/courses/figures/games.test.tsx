@@ -48,6 +48,16 @@ describe('the CHSH game', () => {
     press('Start again');
     expect(told()).toContain('Nothing has been played yet.');
   });
+
+  test('begins anew with the other team', () => {
+    renderAsPage(<ChshFigure />);
+    for (const team of ['a Bell pair', 'a plan']) {
+      press('Play 1 round');
+      expect(told()).not.toContain('Nothing has been played yet.');
+      choose(team);
+      expect(told()).toContain('Nothing has been played yet.');
+    }
+  });
 });
 
 describe('Mermin’s game', () => {
