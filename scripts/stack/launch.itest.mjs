@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, chmodSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, chmodSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -134,9 +134,11 @@ describe('a start that can be', () => {
     await healthy();
   }, 60_000);
 
-  it('stores a submission', async () => {
+  it('stores a submission, out of reach of the machine’s other users', async () => {
     submission = await submit(url, circuit);
     expect(submission).toMatchObject({ passed: true, score: 100 });
+    const modes = ['postgres', 'postgres-password'].map((name) => statSync(join(dataDir, name)).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600]);
   });
 
   it('exports the submission by one command', () => {

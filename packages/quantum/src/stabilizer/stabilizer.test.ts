@@ -94,6 +94,28 @@ describe('a thousand qubits', () => {
     expect(planDynamicCircuit(buildDynamicCircuit(20, 0, ghz(20)), { shots: 1 }).method).toBe('statevector');
   });
 
+  it('are turned by as many quarters as each gate says', () => {
+    const turns = [1, 2, 3, 4];
+    const turned = turns.map((quarters, qubit): Instruction => ({
+      gate: 'RX',
+      qubits: [qubit],
+      params: [(quarters * Math.PI) / 2],
+    }));
+    const rest = turns.map((quarters, qubit): Instruction => ({
+      gate: 'RX',
+      qubits: [qubit],
+      params: [((2 - quarters) * Math.PI) / 2],
+    }));
+    const zeros = '0'.repeat(996);
+    expect(stabilized(buildDynamicCircuit(1000, 0, [...turned, ...rest])).counts).toEqual({
+      [`${zeros}1111`]: SHOTS,
+    });
+    // After two quarters q1 reads 1, after four q3 reads 0; q0 and q2 are coins.
+    expect(Object.keys(stabilized(buildDynamicCircuit(1000, 0, turned)).counts).sort()).toEqual(
+      ['0010', '0011', '0110', '0111'].map((ends) => `${zeros}${ends}`),
+    );
+  });
+
   it('scrambled and unscrambled read 0', () => {
     const there = randomDynamicCircuit({ qubitCount: 300, bitCount: 0, length: 2000, seed: 4, gates: ['H', 'S', 'CX', 'CZ'], classicalShare: 0 }).instructions as Operation[]; // prettier-ignore
     const inverse = { H: 'H', S: 'SDG', CX: 'CX', CZ: 'CZ' } as Record<string, GateName>;
