@@ -39,7 +39,10 @@ export class Evaluator {
     this.budget.spend(node.place);
     switch (node.kind) {
       case 'number':
-        return node.isImaginary ? numberValue(0, node.value) : numberValue(node.value);
+        return {
+          kind: 'number',
+          value: finite(node.isImaginary ? [0, node.value] : [node.value, 0], node.place),
+        };
       case 'text':
         return node;
       case 'list':
