@@ -1,27 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOperation, type Instruction } from '@superpose/quantum';
 import { fromQiskit } from './qiskitReader/fromQiskit';
 import { ReadError } from './reading/readError';
-
-/** Instructions in short: `CX 0 1`, `MEASURE 0 >1`, `H 0 if c0=1`. */
-function short(instruction: Instruction): string {
-  const { gate, qubits, condition } = instruction;
-  const { params = [], controls = [], negativeControls = [] } = isOperation(instruction) ? instruction : {};
-  return [
-    params.length > 0 ? `${gate}(${params.map((angle) => Number(angle.toFixed(4))).join(' ')})` : gate,
-    ...controls.map((qubit) => `+${qubit}`),
-    ...negativeControls.map((qubit) => `-${qubit}`),
-    ...qubits,
-    ...(instruction.gate === 'MEASURE' ? [`>${instruction.bit}`] : []),
-    ...(condition ? [`if ${condition.bits.map((bit) => `c${bit}`).join('')}=${condition.value}`] : []),
-  ].join(' ');
-}
-
-const read = (...lines: string[]) => {
-  const { qubitCount, bitCount, steps } = fromQiskit(lines.join('\n'));
-  return { qubitCount, bitCount, steps: steps.map(({ instruction }) => short(instruction)) };
-};
-const stepsOf = (...lines: string[]) => read(...lines).steps;
+import { read, short, stepsOf } from './testing/shortSteps';
 
 describe('a tutorial’s calls', () => {
   it('are read, and what imports, draws, prints or runs is passed over', () => {
@@ -188,6 +168,65 @@ describe('a tutorial’s calls', () => {
     ]);
   });
 
+  it.each([
+    ['on 1', '(c[0], 1)', ['H 1 if c0=1', 'T 1 if c0=0', 'Z 1']],
+    ['on 0', '(c[0], 0)', ['H 1 if c0=0', 'T 1 if c0=1', 'Z 1']],
+    ['on False', '(c[0], False)', ['H 1 if c0=0', 'T 1 if c0=1', 'Z 1']],
+    ['on a register of one bit', '(d, 1)', ['H 1 if c2=1', 'T 1 if c2=0', 'Z 1']],
+  ])('have an else that is the opposite of a condition %s, and what follows waits for nothing', (_what, test, steps) => {
+    expect(
+      stepsOf(
+        'c, d = ClassicalRegister(2), ClassicalRegister(1)',
+        'qc = QuantumCircuit(QuantumRegister(2), c, d)',
+        `with qc.if_test(${test}) as else_: qc.h(1)`,
+        'with else_: qc.t(1)',
+        'qc.z(1)',
+      ),
+    ).toEqual(steps);
+  }); // prettier-ignore
+
+  it('have conditions that nothing fulfils, which leave out what waits for them', () => {
+    expect(
+      stepsOf(
+        'qc = QuantumCircuit(2, 1)',
+        'qc.x(0).c_if(0, 1)',
+        'with qc.if_test((0, 1)):',
+        '    with qc.if_test((0, 0)):',
+        '        qc.h(1)',
+        '    qc.y(1).c_if(0, 0)',
+        '    qc.z(1).c_if(0, 1)',
+        'qc.s(1)',
+      ),
+    ).toEqual(['X 0 if c0=1', 'Z 1 if c0=1', 'S 1']);
+  });
+
+  it('count on, give several names at once, and hold what changes no circuit', () => {
+    expect(
+      stepsOf(
+        '!pip install qiskit',
+        'qc = circuit = QuantumCircuit(4)',
+        'k = 3',
+        'k -= 1',
+        'qc.h(k)',
+        'k *= 2',
+        'k /= 4',
+        'circuit.x(k)',
+        "qc.name = 'Bell'",
+        'qc.global_phase = pi',
+        'qc.metadata = None',
+        'assert qc.num_qubits == 4',
+        'del k',
+        'pass',
+        'if verbose:',
+        "    print('drawn')",
+        'def plot(counts):',
+        '    if not counts: return None',
+        '    show(counts)',
+        'plot(qc.depth())',
+      ),
+    ).toEqual(['H 2', 'X 1']);
+  });
+
   it('copy a circuit, of which only what is changed counts', () => {
     const made = ['qc = QuantumCircuit(1)', 'qc.h(0)', 'other = qc.copy()'];
     expect(stepsOf(...made, 'print(other)', 'qc.x(0)')).toEqual(['H 0', 'X 0']);
@@ -264,6 +303,32 @@ describe('what can’t be read is refused where it stands', () => {
     ['a loop that breaks off', 'for k in range(3):\n    qc.h(k)\n    break', 3, 5, /goes through all/],
     ['a function of others', 'qc = QuantumCircuit(2)\noracle(qc)', 2, 1, /^what oracle does can’t be read/],
     ['a circuit that was run', 'a = QuantumCircuit(1)\nb = transpile(a)\nb.h(0)', 3, 3, /isn’t a circuit/],
+    ['two circuits added', 'a = QuantumCircuit(1)\na += b', 2, 3, /^write compose\(\) instead of adding/],
+    [
+      'an else of several bits',
+      'qc = QuantumCircuit(1, 2)\nwith qc.if_test((qc.clbits, 1)) as else_:\n  qc.x(0)\nwith else_:\n  qc.h(0)',
+      4,
+      1,
+      /^write an if_test for each value instead of else$/,
+    ],
+    [
+      'a value of too many bits',
+      'qc = QuantumCircuit(1, 2)\nqc.x(0).c_if(qc.clbits, 4)',
+      2,
+      9,
+      /from 0 to 3$/,
+    ],
+    ['a condition without a value', 'qc = QuantumCircuit(1, 1)\nqc.x(0).c_if(0)', 2, 9, /^write c_if behind/],
+    [
+      'a test of something else',
+      'qc = QuantumCircuit(1, 1)\nwith qc.if_test(qc.clbits[0]):\n  qc.x(0)',
+      2,
+      9,
+      /^write this condition as if_test/,
+    ],
+    ['a long text', `qc.h(0)${'#'.repeat(50_000)}`, 1, 1, /^this program is too long; write a shorter one$/],
+    ['a circuit without qubits', 'qc = QuantumCircuit()', 1, 6, /^this circuit has no qubits/],
+    ['too many qubits', 'qc.h(24)', 1, 4, /^a circuit may have at most 24 qubits; write fewer$/],
     ['two circuits', 'a.h(0)\nb.h(0)', 2, 1, /second circuit/],
     ['an open bracket', 'qc.h(0\nqc.x(1)', 2, 1, /^write , here$/],
     ['a comprehension', 'qc = QuantumCircuit(2)\nqc.h([k for k in range(2)])', 2, 9, /^write , here$/],
