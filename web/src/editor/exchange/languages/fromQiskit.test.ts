@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromQiskit } from './qiskitReader/fromQiskit';
 import { ReadError } from './reading/readError';
-import { read, short, stepsOf } from './testing/shortSteps';
+import { read, refusalOf, short, stepsOf } from './testing/shortSteps';
 
 describe('a tutorial’s calls', () => {
   it('are read, and what imports, draws, prints or runs is passed over', () => {
@@ -198,6 +198,19 @@ describe('a tutorial’s calls', () => {
         'qc.s(1)',
       ),
     ).toEqual(['X 0 if c0=1', 'Z 1 if c0=1', 'S 1']);
+  });
+
+  it('have barriers that wait for nothing, and 2000 gates at most', () => {
+    expect(
+      stepsOf('qc = QuantumCircuit(2, 1)', 'with qc.if_test((0, 1)):', '    qc.barrier()', '    qc.x(0)'),
+    ).toEqual(['BARRIER 0 1', 'X 0 if c0=1']);
+    expect(stepsOf('for k in range(2000): qc.h(0)')).toHaveLength(2000);
+  });
+
+  it('go on behind a line that makes no sense', () => {
+    expect(stepsOf('done)', 'qc.h(0)', 'counts = {', '}', 'qc.x(0)')).toEqual(['H 0', 'X 0']);
+    expect(stepsOf('for k in (2,): qc.h(k)')).toEqual(['H 2']);
+    expect(refusalOf('"""Two', 'lines."""', 'qc.cx(0, \\', '  1)', 'qc.foo(0)')).toMatch(/^5:4 foo/);
   });
 
   it('count on, give several names at once, and hold what changes no circuit', () => {

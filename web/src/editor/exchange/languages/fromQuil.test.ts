@@ -109,6 +109,49 @@ describe('Quil', () => {
     ]);
   });
 
+  it.each<[string, string[], string[]]>([
+    ['a reset of all qubits so far', ['H 1', 'RESET', 'X 2'], ['H 1', 'RESET 0', 'RESET 1', 'X 2']],
+    ['a fence of all qubits so far', ['H 1', 'FENCE'], ['H 1', 'BARRIER 0 1']],
+    ['a fence of some', ['H 2', 'FENCE 2 0'], ['H 2', 'BARRIER 2 0']],
+    ['numbers that are declared', ['DECLARE n INTEGER', 'DECLARE o OCTET[8]', 'DECLARE r REAL[2]', 'X 0'], ['X 0']],
+    ['many bits', ['DECLARE a BIT[100]', 'DECLARE b BIT', 'MEASURE 0 b'], ['MEASURE 0 >100']],
+    ['the last bit of all', ['DECLARE a BIT[4096]', 'MEASURE 0 a[4095]'], ['MEASURE 0 >4095']],
+    ['the last qubit of all', ['X 23'], ['X 23']],
+    ['nothing after a jump that is always made', ['JUMP @A', 'X 0', 'LABEL @A', 'Y 0'], ['Y 0']],
+    ['nothing after a way that no jump leads to', ['X 0', 'HALT', 'LABEL @A', 'Y 0'], ['X 0']],
+    [
+      'nothing where a bit would be both',
+      ['DECLARE r BIT', 'JUMP-WHEN @A r', 'JUMP-UNLESS @B r', 'X 0', 'LABEL @B', 'LABEL @A', 'Y 0'],
+      ['Y 0'],
+    ],
+    [
+      'what waits for two bits, and for nothing again',
+      ['DECLARE r BIT[2]', 'JUMP-WHEN @A r[0]', 'JUMP-UNLESS @A r[1]', 'X 0', 'LABEL @A', 'Y 0'],
+      ['X 0 if c0c1=2', 'Y 0'],
+    ],
+  ])('has %s', (_what, lines, steps) => {
+    expect(stepsOf(...lines)).toEqual(steps);
+  }); // prettier-ignore
+
+  it('has any line ends', () => {
+    expect(fromQuil('H 0\r\nX 1\rY 2').steps.map(({ place }) => place.line)).toEqual([1, 2, 3]);
+  });
+
+  it('says where the qubit is that makes the circuit as wide as it is', () => {
+    expect(fromQuil('H 0\n CNOT 1 5\nX 3').place).toEqual({ line: 2, column: 9 });
+  });
+
+  it('gates are another one with each angle', () => {
+    const turn = 'DEFGATE TURN(%a, %b) q AS SEQUENCE:\n    RX(%a) q\n    RZ(%b) q\n';
+    const gates = fromQuil(`${turn}TURN(0.1, 0.2) 0\nTURN(0.3, 0.2) 0\nTURN(0.1, 0.2) 1`).steps.map(
+      ({ instruction }) => (isOperation(instruction) ? instruction.definition! : null),
+    );
+    expect(gates.map((gate) => gate?.operations.map(({ params }) => params))).toEqual([
+      ...[[[0.1], [0.2]], [[0.3], [0.2]], [[0.1], [0.2]]], // prettier-ignore
+    ]);
+    expect(gates[2]).toBe(gates[0]);
+  });
+
   it('circuits are written out where they are named, with labels for each', () => {
     expect(
       stepsOf(
@@ -177,6 +220,79 @@ describe('Quil', () => {
       1,
       /at most 16 numbers/,
     ],
+    [
+      'a bit that was measured since',
+      'DECLARE r BIT\nJUMP-UNLESS @A r\nMEASURE 0 r\nX 0\nLABEL @A',
+      4,
+      1,
+      /measured since/,
+    ],
+    ['a name for two', 'DECLARE r BIT\nDECLARE r BIT[2]\nX 0', 2, 9, /^r is declared already$/],
+    [
+      'a gate and a circuit of one name',
+      'DEFGATE G q AS SEQUENCE:\n    X q\nDEFCIRCUIT G q:\n    X q\nG 0',
+      3,
+      1,
+      /^G is defined already/,
+    ],
+    ['a declaration of nothing', 'DECLARE r', 1, 1, /^write a declaration as/],
+    ['a declaration of bits in a shape', 'DECLARE r BIT[2] SHARING x', 1, 1, /^write a declaration as/],
+    ['a number of bits', 'DECLARE r BIT[4097]\nX 0', 1, 11, /^write a declaration of fewer bits$/],
+    ['a label that is there', 'LABEL @A\nX 0\nLABEL @A', 3, 1, /^write another name than @A$/],
+    ['a label without its sign', 'LABEL A\nX 0', 1, 1, /^write a label as @NAME$/],
+    ['a jump that waits for nothing', 'JUMP-WHEN @A\nLABEL @A\nX 0', 1, 1, /^write a jump as/],
+    [
+      'a jump that is always made, with a bit',
+      'DECLARE r BIT\nJUMP @A r\nLABEL @A\nX 0',
+      2,
+      1,
+      /^write a jump as/,
+    ],
+    ['a wide program', 'X 24', 1, 3, /^write a qubit from 0 to 23$/],
+    ['a qubit by its name', 'X q', 1, 3, /^write the number of a qubit instead of q$/],
+    ['a reset of two', 'RESET 0 1', 1, 9, /^write a reset of one qubit/],
+    [
+      'a circuit with a modifier',
+      'DEFCIRCUIT C q:\n    X q\nDAGGER C 0',
+      3,
+      1,
+      /^only gates can be controlled; define C by/,
+    ],
+    ['a circuit on too many', 'DEFCIRCUIT C q:\n    X q\nC 0 1', 3, 1, /^write 1 qubits and bits here$/],
+    ['an angle too many', 'X(1) 0', 1, 1, /^write no angle here$/],
+    [
+      'angles of a definition',
+      'DEFGATE G(%a, %b) q AS SEQUENCE:\n    RX(%a) q\nG(1) 0',
+      3,
+      1,
+      /^write 2 angles here$/,
+    ],
+    ['an imaginary angle', 'RX(i) 0', 1, 4, /^an angle must be a real number$/],
+    ['an angle that ends too early', 'RX(2+) 0', 1, 6, /^this line ends too early/],
+    ['two angles without a comma', 'RX(1 2) 0', 1, 6, /^write a comma between two values$/],
+    ['an infinite angle', 'RX(1e999) 0', 1, 4, /^this has no finite value/],
+    [
+      'another qubit in a definition',
+      'DEFGATE G p q AS SEQUENCE:\n    X r\nG 0 1',
+      2,
+      7,
+      /^write one of the qubits p, q here$/,
+    ],
+    [
+      'a qubit twice in a definition',
+      'DEFGATE G p q AS SEQUENCE:\n    CNOT p p\nG 0 1',
+      2,
+      5,
+      /^write 2 different qubits for this gate$/,
+    ],
+    [
+      'a permutation of one number twice',
+      'DEFGATE G AS PERMUTATION:\n    0, 0\nG 0',
+      1,
+      1,
+      /^write each number from 0 to 1 once$/,
+    ],
+    ['a long text', `X 0\n${'#'.repeat(200_000)}`, 1, 1, /^this program is too long; write a shorter one$/],
     ['an unclosed bracket', 'RX(pi 0', 1, 3, /^write \) behind the last angle$/],
     ['nothing', 'DECLARE ro BIT', 1, 1, /^write a gate on a qubit/],
     ['pulses', 'DEFFRAME 0 "xy":\n    SAMPLE-RATE: 1', 1, 1, /^only DEFGATE and DEFCIRCUIT/],
