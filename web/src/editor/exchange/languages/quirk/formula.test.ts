@@ -33,6 +33,11 @@ it.each<[string, number, number?]>([
   ['-½+√¾i', -0.5, Math.sqrt(3) / 2],
   ['√i', SQRT1_2, SQRT1_2],
   ['i/2', 0, 0.5],
+  ['+.5', 0.5],
+  ['2 3^2', 18],
+  ['2*3^2', 18],
+  ['-2 + +3', 1],
+  ['(2 3)^-1', 1 / 6],
   ['1/(1+i)', 0.5, -0.5],
 ])('%s has the value that Quirk gives it', (text, re, im = 0) => {
   const [found, imaginary] = readFormula(text);
@@ -40,10 +45,31 @@ it.each<[string, number, number?]>([
   expect(imaginary).toBeCloseTo(im, 12);
 });
 
+it.each([...'½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒'])('%s is the fraction of its two numbers', (sign) => {
+  // Unicode has each of these signs as two numbers with a slash between them.
+  const [top, bottom] = sign.normalize('NFKD').split('\u2044').map(Number);
+  expect(readFormula(sign)).toEqual([top! / bottom!, 0]);
+});
+
 describe('refused is', () => {
   it.each(
     [
-      ['', '+', '2 +', '(1', '1)', '()', 'x', 'pit', '2 $ 3', 'sqrt', '1 + 2*-3', 'pi 2^-1', '(2 3^-1)'],
+      [
+        '',
+        '+',
+        '2 +',
+        '(1',
+        '1)',
+        '()',
+        'x',
+        'pit',
+        '2 $ 3',
+        'sqrt',
+        '1 + 2*-3',
+        'pi 2^-1',
+        '(2 3^-1)',
+        '2 (3)^-1',
+      ],
       ['1/0', 'ln 0', 'acos i', `${'('.repeat(40)}1${')'.repeat(40)}`, '1'.repeat(201)],
     ].flat(),
   )('%s', (text) => {
@@ -57,5 +83,6 @@ describe('refused is', () => {
   it('an angle in an entry of a matrix, which Quirk has in degrees there', () => {
     expect(() => readFormula('cos 60', true)).toThrow(QuirkError);
     expect(readFormula('√½', true)[0]).toBeCloseTo(SQRT1_2, 12);
+    expect(readFormula('exp(ln(2)) sqrt 4', true)[0]).toBeCloseTo(4, 12);
   });
 });

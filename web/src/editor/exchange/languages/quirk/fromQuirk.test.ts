@@ -63,6 +63,17 @@ describe("Quirk's gates", () => {
     expect(ends(cols([first], [second]))).toEqual(expected);
   });
 
+  it.each(['X', 'Y', 'Z'])(
+    'a fourth root of %s twice is its square root, whose way back undoes it',
+    (axis) => {
+      expect(
+        ends(cols(['H', 'X'], ...[`${axis}^¼`, `${axis}^¼`, `${axis}^-½`].map((id) => [id, id]), ['H'])),
+      ).toEqual(
+        { '10': 1 }, // prettier-ignore
+      );
+    },
+  );
+
   it.each(['X', 'Y', 'Z'])('a control shows the phase of roots of %s', (axis) => {
     const roots = [1, 2, 3, 4].map(() => ['•', `${axis}^¼`]);
     const whole = ['•', axis];
@@ -146,9 +157,30 @@ describe("Quirk's gates", () => {
     expect(ends({ init: [state], cols: gates.map((gate) => [gate]) })).toEqual(expected);
   });
 
+  it('begins after the last gate that prepares a wire', () => {
+    expect(gatesOf({ init: ['-', '+'], cols: [['X']] })).toEqual(['0: H 0', '0: H 1', '1: Z 0', '2: X 0']);
+  });
+
+  it.each(['⊗', '(/)', '⊕', '⊖'])('the control %s leaves its own wire as it was', (control) => {
+    const states = ['⊗', '(/)'].includes(control) ? ['i', '-i'] : ['+', '-'];
+    const back = ['⊗', '(/)'].includes(control) ? 'X^½' : 'H';
+    const own = states.map((state) => Object.keys(ends({ init: [state], cols: [[control, 'X'], [back]] })));
+    expect(own.map((labels) => labels.map((label) => label[1]))).toEqual([['0'], ['1']]);
+  });
+
+  it('calls a gate with a formula by both', () => {
+    const [gate] = read(cols([{ id: 'X^ft', arg: '1/3' }, '•'])).instructions;
+    expect(gate).toMatchObject({ gate: 'CUSTOM', definition: { name: 'X^(1/3)' } });
+  });
+
   it('passes over what is only shown', () => {
     const shown = ['Bloch', 'Amps1', 'Chance', 'Density', 'Sample1', '…'];
     expect(gatesOf(cols(...shown.map((id) => [id]), ['H'], ['Amps2'], [1, 'Chance2']))).toEqual(['0: H 0']);
+  });
+
+  it('give what is only shown room, and no gate to a phase that nothing shows', () => {
+    expect(read(cols(['H'], ['Chance3'])).qubitCount).toBe(3);
+    expect(gatesOf(cols(['i', 'NeGate'], ['H']))).toEqual(['0: H 0']);
   });
 
   it('a swap takes controls, and has two ends', () => {
@@ -181,12 +213,30 @@ describe('measured wires', () => {
     });
   });
 
+  it.each([
+    ['down', ['X'], ['Measure'], [1, '•', 'X']],
+    ['up', [1, 'X'], [1, 'Measure'], ['•', 1, 'X']],
+  ])('take their bit along when they are swapped %s', (_way, flip, measure, controlled) => {
+    const { instructions } = read(cols(flip, measure, ['Swap', 'Swap'], controlled));
+    expect(instructions.at(-1)).toMatchObject({ qubits: [2], condition: { bits: [0], value: 1 } });
+  });
+
+  const ADD = { id: 'add', matrix: '{{0,0,0,1},{1,0,0,0},{0,1,0,0},{0,0,1,0}}' };
+  it('may be exchanged by a gate on several of them, and their bits follow', () => {
+    const circuit = read(cols(['X'], ['Measure', 'Measure'], [ADD], [1, '•', 'X']));
+    expect(probabilitiesOf(circuit)).toEqual({ '110': 1 });
+    expect(circuit.instructions.at(-1)).toMatchObject({ condition: { bits: [1], value: 1 } });
+  });
+
   it('are never mixed', () => {
     const mixed = (gate: string, column: number) =>
       `Column ${column}: Quirk's gate “${gate}” would mix a measured qubit.`;
     expect(messageOf(cols(['Measure'], ['H']))).toBe(mixed('H', 2));
     expect(messageOf(cols(['Measure'], ['X', '•']))).toBe(mixed('X', 2));
     expect(messageOf(cols(['Measure'], ['Swap', 'Swap', '•']))).toBe(mixed('Swap', 2));
+    expect(messageOf(cols(['Measure', 'Measure'], ['•', 'Swap', 'Swap']))).toBe(mixed('Swap', 2));
+    expect(messageOf(cols([1, 'Measure'], [ADD]))).toBe(mixed('add', 2));
+    expect(messageOf(cols(['Measure'], [{ id: 'Rxft', arg: 'pi/3' }]))).toBe(mixed('Rx(pi/3)', 2));
     expect(messageOf(cols(['Measure'], ['⊕', 'X']))).toBe(
       'Column 2: a control along x or y would mix a measured qubit.',
     );
@@ -225,7 +275,32 @@ describe('gates of the circuit itself', () => {
     ]);
   });
 
+  it('are read from a matrix with spaces, and from a circuit with a swap or a control along y', () => {
+    const made = (gate: object) => ({ id: 'own', ...gate });
+    expect(ends(cols([made({ matrix: ' { {0 , 1}, {1, 0} } '.trim() })]))).toEqual({ '1': 1 });
+    expect(ends(cols(['X'], [made({ circuit: cols(['Swap', 'Swap']) })]))).toEqual({ '10': 1 });
+    const column = ['⊗', 'X'];
+    for (const init of [['i'], ['-i']]) {
+      expect(ends({ init, cols: [[made({ circuit: cols(column) })]] })).toEqual(
+        ends({ init, cols: [column] }),
+      );
+    }
+  });
+
+  it('are as high as their circuit, keep their name, and hold others 16 deep', () => {
+    const nested = (depth: number): object => ({
+      ...{ id: 'own', name: `level ${depth}` },
+      circuit: depth === 1 ? cols(['H'], ['X']) : cols([nested(depth - 1)]),
+    });
+    const { qubitCount, instructions } = read(cols([nested(16)]));
+    expect(qubitCount).toBe(1);
+    expect(instructions).toMatchObject([{ gate: 'CUSTOM', definition: { name: 'level 16' } }]);
+  });
+
   it('say what is wrong with them', () => {
+    expect(messageOf(cols([{ id: 'own', matrix: '{{1,0},{0,t}}' }]))).toBe(
+      'Column 1: the formula “t” changes with time.',
+    );
     const withGate = (gate: unknown) => ({ cols: [['~x']], gates: [gate] });
     expect(messageOf(withGate({ id: '~x', name: 'foo', matrix: '{{1,1},{0,1}}' }))).toBe(
       "Gate 1 of the list: the matrix of “foo” isn't unitary.",
