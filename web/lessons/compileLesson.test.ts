@@ -117,6 +117,11 @@ describe('a lesson’s file', () => {
         ':5:1: the program doesn’t do what its circuit does',
       ],
       [
+        'with another share',
+        beside('qubit[1] q;\nbit[1] c;\nh q[0];\nc[0] = measure q[0];', 'RY(pi/3) 0; MEASURE 0 c0'),
+        ':5:1: the program doesn’t do what its circuit does',
+      ],
+      [
         'with more wires',
         beside('qubit[3] q;\nh q[0];\ncx q[0], q[1];'),
         ':5:1: the program has 3 qubits and 0 bits, its circuit 2 and 0',

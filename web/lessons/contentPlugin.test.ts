@@ -1,5 +1,7 @@
-import { expect, it } from '@jest/globals';
-import { MODULES } from './contentPlugin.ts';
+import { describe, expect, it } from '@jest/globals';
+import { fileURLToPath } from 'node:url';
+import { readDemos } from '@superpose/content/courses';
+import { contentPlugin, MODULES } from './contentPlugin.ts';
 import type { Courses } from './lessonFiles.ts';
 
 const facts = { title: 'States', summary: 'What they are.', objectives: [], needs: [] };
@@ -68,4 +70,45 @@ it('the module with the search’s index finds lessons by their words, and pages
       '/exercises/01-flip',
     ]),
   );
+});
+
+it('a demo leads to its exercises in the order in which it names them', async () => {
+  const links = (await MODULES['demo-links']![1](COURSES)) as Record<string, { exercises: { id: string }[] }>;
+  const named = Object.entries(await readDemos()).map(([demo, { exercises }]) => [demo, exercises]);
+  expect(Object.entries(links).map(([demo, link]) => [demo, link.exercises.map(({ id }) => id)])).toEqual(
+    named,
+  );
+});
+
+describe('a build', () => {
+  const plugin = contentPlugin();
+  const fileOf = (path: string) =>
+    fileURLToPath(new URL(`../../content/languages/en/lessons/${path}`, import.meta.url));
+  const load = (id: string) => (plugin.load as (id: string) => Promise<string | null>)(id);
+
+  it('knows the modules that are made of all content, and leaves others alone', async () => {
+    const resolve = plugin.resolveId as (id: string) => string | null;
+    expect(resolve('virtual:glossary')).toBe('\0virtual:glossary');
+    expect(resolve('virtual:other')).toBeNull();
+    expect(await load('\0virtual:lesson-titles')).toMatch(/^export const LESSON_TITLES = \{"1\.1":/);
+    expect(await load(fileOf('../../../src/index.ts'))).toBeNull();
+  });
+
+  it('makes a page of a lesson, and a list of questions of a quiz', async () => {
+    expect(await load(fileOf('intro/1.1-what-is-quantum-computing.mdx'))).toContain('function MDXContent(');
+    expect(await load(fileOf('intro/quiz.mdx'))).toMatch(/^export const questions = \[\{"id":/);
+  });
+
+  it('makes its modules anew where a file of the content has changed, and only there', () => {
+    const renewed: unknown[] = [];
+    const moduleGraph = {
+      getModuleById: (id: string) => (id === '\0virtual:glossary' ? 'the glossary' : undefined),
+      invalidateModule: (module: unknown) => renewed.push(module),
+    };
+    const change = plugin.handleHotUpdate as (context: object) => void;
+    change({ file: '/elsewhere/page.tsx', server: { moduleGraph } });
+    expect(renewed).toEqual([]);
+    change({ file: fileOf('intro/quiz.mdx'), server: { moduleGraph } });
+    expect(renewed).toEqual(['the glossary']);
+  });
 });

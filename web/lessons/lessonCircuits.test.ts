@@ -72,6 +72,10 @@ describe('a circuit in a lesson', () => {
     expect(() => readCircuit(gates)).toThrow(reason);
   });
 
+  it('has no gate on a qubit beyond those that it says it has', () => {
+    expect(() => readCircuit('H 2', 2)).toThrow(/qubit/);
+  });
+
   it('has its state after each step', () => {
     const bell = readCircuit('H 0; CNOT 0 1');
     const real = (count?: number) =>
@@ -130,6 +134,27 @@ describe('the figure of a lesson’s circuit', () => {
       [-1, 0, 0, 0],
     ]);
     expect(circuitFigure('RZ(phi) 0', undefined, 'phi').angle).toMatchObject({ symbol: 'φ', first: 0 });
+  });
+
+  it.each([
+    ['theta', 'θ'],
+    ['phi', 'φ'],
+    ['lambda', 'λ'],
+    ['alpha', 'α'],
+    ['beta', 'β'],
+  ])('writes the angle %s as %s', (name, sign) => {
+    const { steps, angle } = circuitFigure(`RY(${name}) 0`, undefined, name);
+    expect([steps[0]![0]!.angle, angle!.symbol]).toEqual([sign, sign]);
+  });
+
+  it('begins at the nearest of its angles, and opens each in the simulator as it is', () => {
+    const { rows, angle } = circuitFigure('RY(theta) 0', undefined, 'theta', (5.9 * Math.PI) / 12);
+    expect(angle!.first).toBe(6);
+    const turnOf = (row: number) => decodeCircuit(rows[row]!.link!.replace('/simulator', ''))!.gates[0]!;
+    expect([6, 18].map((row) => turnOf(row).params![0])).toEqual([
+      expect.closeTo(Math.PI / 2, 6),
+      expect.closeTo(1.5 * Math.PI, 6),
+    ]);
   });
 
   it.each([
@@ -225,6 +250,7 @@ describe('a claim of a lesson', () => {
       { amplitudes: { '01': ['1', '2'] as const } },
       ['the real part of 01’s amplitude is 0, not 1', 'the imaginary part of 01’s amplitude is 0, not 2'],
     ],
+    [{ probabilities: { '01': '0.05' } }, ['the probability of 01 is 0, not 0.05']],
     [{ outcomes: ['00'] }, ['the outcomes are 00, 11']],
     [{ outcomes: ['00', '01', '11'] }, ['the outcomes are 00, 11']],
     [{ sameAs: 'X 0' }, ['the fidelity with X 0 is 0']],
@@ -264,5 +290,6 @@ describe('a claim of a lesson', () => {
     expect(() => checkClaim({ ...bell, probabilities: { '0': '1' } })).toThrow(
       '0 isn’t an outcome of 2 qubits',
     );
+    expect(() => checkClaim({ ...bell, outcomes: ['00', '1'] })).toThrow('1 isn’t an outcome of 2 qubits');
   });
 });

@@ -22,6 +22,8 @@ describe('a formula in words', () => {
     [String.raw`\frac{1}{2}`, '1 over 2,'],
     [String.raw`\tfrac{\pi}{4}`, 'pi over 4,'],
     [String.raw`\dfrac{a}{b}`, 'a over b,'],
+    [String.raw`2^{x_{1}}`, '2 to the power x sub 1,'],
+    [String.raw`\Big(a\Big)`, ', a,'],
     [String.raw`\sqrt{2}`, 'the square root of 2'],
     [String.raw`f(x) = 1`, 'f, x, equals 1'],
     [String.raw`[a]`, ', a,'],

@@ -32,6 +32,7 @@ describe('numbers of a lesson that nothing vouches for', () => {
   it('are those outside of a claim’s words, wherever these stand', () => {
     const body =
       'It wins in 75% of\nthe rounds, and no\nmore. A pair wins in 85%. It wins in 75% of the rounds.';
+    expect(unclaimedNumbers('It wins in 75% of all.', { claims: [], given: ['wins in 7'] })).toHaveLength(1);
     const claims = [{ says: 'It wins in 75% of the rounds', value: '3/4' }];
     expect(unclaimedNumbers(body, { claims, given: [] })).toEqual([
       expect.stringMatching(/A pair wins in 85%\. It wins in 75% of $/),
