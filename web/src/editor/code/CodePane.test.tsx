@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { undo } from '../circuit/history';
 import type { Cell, Marked } from '../circuit/region';
 import { EditorProvider } from '../state/EditorProvider';
@@ -7,6 +8,7 @@ import { changeHistory, openedDocument, recordCircuit } from '../state/openDocum
 import { circuitOf, cnot, gate } from '../testing/build';
 import { forgetEditors } from '../../testing/drawEditor';
 import { renderAsPage } from '../../testing/renderAsPage';
+import { setCodePane } from '../state/codePane';
 import { CodePane } from './CodePane';
 import { CodeStatus } from './CodeStatus';
 import { InEditor } from '../testing/InEditor';
@@ -28,11 +30,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function open(marked: Marked = { cells: [], timeStep: null }) {
+function open(marked: Marked = { cells: [], timeStep: null }, focus: Cell = { qubit: 0, timeStep: 0 }) {
   const setup = { locked: [], start: circuitOf(2, gate('H', 0, 0), cnot(0, 1, 1)) };
   return renderAsPage(
     <EditorProvider documentKey={KEY} qubitCount={2} firstGate={null} setup={setup}>
-      <CodePane focus={{ qubit: 0, timeStep: 0 }} onLit={onLit} marked={marked} />
+      <CodePane focus={focus} onLit={onLit} marked={marked} />
     </EditorProvider>,
   );
 }
@@ -95,6 +97,89 @@ it('lights the gates of the statement at the cursor, until the pane is closed', 
   ]);
   unmount();
   expect(onLit.mock.lastCall).toEqual([[]]);
+});
+
+it('lights the gates where they are now when the drawing is changed', () => {
+  open();
+  act(() => {
+    view().focus();
+    view().dispatch({ selection: { anchor: shown().indexOf('cx') } });
+  });
+  act(() =>
+    changeHistory(KEY, (past) => {
+      const { circuit } = past.present;
+      const gates = circuit.gates.map((one) => (one.gate === 'CX' ? { ...one, timeStep: 3 } : one));
+      return recordCircuit(past, { ...circuit, gates });
+    }),
+  );
+  expect(onLit.mock.lastCall![0].map(({ timeStep }) => timeStep)).toEqual([3, 3]);
+});
+
+it('lights the statement of another cell once that is focused', () => {
+  const start = circuitOf(2, gate('H', 0, 0), cnot(0, 1, 1));
+  const setup = { locked: [], start };
+  const at = (focus: Cell) => (
+    <EditorProvider documentKey={KEY} qubitCount={2} firstGate={null} setup={setup}>
+      <CodePane focus={focus} onLit={onLit} marked={{ cells: [], timeStep: null }} />
+    </EditorProvider>
+  );
+  const { rerender } = render(at({ qubit: 0, timeStep: 0 }), { wrapper: MemoryRouter });
+  expect(litLines()).toEqual(['h q[0];']);
+  rerender(at({ qubit: 1, timeStep: 1 }));
+  expect(litLines().join('')).toBe('cx q[0], q[1];');
+});
+
+it('is a part of the page with a name, whose texts the field has beside it, and closes', () => {
+  setCodePane(true);
+  open();
+  expect(screen.getByRole('region', { name: 'Code' })).toContainElement(field());
+  expect(field()).toHaveAccessibleDescription(/The Tab key indents\. Press Escape and then Tab/);
+  fireEvent.click(screen.getByRole('button', { name: 'Close the code' }));
+  expect(localStorage.getItem('superpose.code-pane')).toBe('off');
+});
+
+it('takes a step back and forth again by its keys', () => {
+  open();
+  write(`${HEAD}x q[1];\n`);
+  const press = (key: string) => fireEvent.keyDown(field(), { key, ctrlKey: true });
+  press('z');
+  expect(shown()).toBe(BELL);
+  press('y');
+  expect(shown()).toBe(`${HEAD}x q[1];\n`);
+});
+
+it('underlines what is wrong now, and no longer what was', () => {
+  const wrong = () => [...document.querySelectorAll('.cm-fault')].map(({ textContent }) => textContent);
+  open();
+  write(`${HEAD}hh q[0];\n`);
+  expect(wrong()).toEqual(['hh']);
+  write(`${HEAD}h r[0];\n`);
+  expect(wrong()).toEqual(['r']);
+  write(BELL);
+  expect(wrong()).toEqual([]);
+});
+
+it.each([
+  ['own ', ['pair[2]', 'pair[0]', 'pair[1]']],
+  ['if (', ['out[2]', 'out[0]', 'out[1]']],
+])('offers the names of the program as it is now, behind “%s”', async (begun, names) => {
+  open();
+  const program = 'OPENQASM 3.0;\nqubit[2] pair;\nbit[2] out;\ngate own a { U(0, 0, 0) a; }\n';
+  write(program);
+  write(program + begun);
+  act(() => view().focus());
+  fireEvent.keyDown(field(), { key: ' ', ctrlKey: true, keyCode: 32 });
+  const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(names);
+});
+
+it('offers the gates that the program defines', async () => {
+  open();
+  write(`${HEAD}gate own a { U(0, 0, 0) a; }\n`);
+  act(() => view().focus());
+  fireEvent.keyDown(field(), { key: ' ', ctrlKey: true, keyCode: 32 });
+  await screen.findByRole('listbox');
+  expect(screen.getByRole('option', { name: /^own/ })).toBeInTheDocument();
 });
 
 it('says nothing of gates or lines while the program is wrong', () => {

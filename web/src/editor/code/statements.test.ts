@@ -49,6 +49,10 @@ it.each([
   ['for int i in [0:1] { h q[i]; }', false],
   ['for int i in [0:0] { h q[i]; }', false],
   ['gate two a, b { h a; x b; } two q[0], q[1];', false],
+  ['gate two a, b { rx(1) a; rx(2) b; } two q[0], q[1];', false],
+  ['gate two a, b { rx(1) a; rx(1) b; } two q[0], q[1];', true],
+  ['box { h q[0]; h q[1]; }', false],
+  ['switch (1) { case 1 { h q[0]; h q[1]; } }', false],
 ])('%s says no more than its gates: %p', (text, isPlain) => {
   const program = typed(`${HEAD}qubit[2] q;\nbit c;\n${text}`);
   expect(saysNoMore(program, program.statements.at(-1)!)).toBe(isPlain);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { EditorView } from '@codemirror/view';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { CodeField, type CodeFieldProps } from './CodeField';
@@ -57,6 +58,7 @@ describe('the field', () => {
     expect(field()).toHaveAttribute('aria-multiline', 'true');
     expect(field()).toHaveAttribute('aria-describedby', 'beside');
     expect(field()).toHaveAttribute('aria-invalid', 'false');
+    expect(field()).toHaveAttribute('tabindex', '0');
     for (const name of ['autocorrect', 'autocapitalize']) expect(field()).toHaveAttribute(name, 'off');
     expect(field()).toHaveAttribute('spellcheck', 'false');
     expect(props.onChange).not.toHaveBeenCalled();
@@ -168,6 +170,12 @@ describe('the keys', () => {
     expect(press('Tab', { ctrlKey: false, keyCode: 9 })).toBe(true);
     expect(shown()).toBe('  h q;');
   });
+  it('delete a bracket with the one that closes it', () => {
+    draw({ text: 'rx()' });
+    putCursor(3);
+    press('Backspace', { ctrlKey: false, keyCode: 8 });
+    expect(shown()).toBe('rx');
+  });
   it('make a line a comment', () => {
     draw({ text: 'h q;' });
     press('/');
@@ -177,6 +185,48 @@ describe('the keys', () => {
     draw({ text: 'gate g a {\n  h a;\n}' });
     press('{', { shiftKey: true, keyCode: 219 });
     expect(document.querySelector('.cm-foldPlaceholder')).toHaveAttribute('aria-label', 'Folded block');
+  });
+});
+
+describe('what the field does by itself', () => {
+  it('numbers the lines, and breaks long ones', () => {
+    draw();
+    expect(textsOf('cm-lineNumbers')[0]).toMatch(/1234/);
+    expect(field()).toHaveClass('cm-lineWrapping');
+  });
+  it('closes a bracket that is typed, and a text', () => {
+    draw({ text: '' });
+    const enter = (sign: string) => {
+      const at = cursor();
+      const plain = () => view().state.update({ changes: { from: at, insert: sign } });
+      const handlers = view().state.facet(EditorView.inputHandler);
+      act(() => void handlers.some((handle) => handle(view(), at, at, sign, plain)));
+    };
+    for (const sign of ['(', '[', '{', '"']) enter(sign);
+    expect(shown()).toBe('([{""}])');
+  });
+  it('takes a brace that closes a block back to where the block began', () => {
+    draw({ text: 'gate g a {\n  h a;\n  ' });
+    putCursor(shown().length);
+    type('}');
+    expect(shown()).toBe('gate g a {\n  h a;\n}');
+  });
+  it('offers words from the second letter on', async () => {
+    jest.useFakeTimers();
+    draw({ text: '' });
+    act(() => field().focus());
+    const isOffered = async (letter: string) => {
+      type(letter);
+      await act(() => jest.advanceTimersByTimeAsync(2000));
+      return screen.queryByRole('listbox') !== null;
+    };
+    expect([await isOffered('r'), await isOffered('x')]).toEqual([false, true]);
+  });
+  it('marks the bracket that belongs to the one at the cursor', () => {
+    draw({ text: 'rx(pi) q;' });
+    act(() => field().focus());
+    putCursor(3);
+    expect(textsOf('cm-matchingBracket')).toEqual(['(', ')']);
   });
 });
 
@@ -223,6 +273,13 @@ describe('faults', () => {
     again({ faults: [{ from: 900, to: 901, message: 'late' }] });
     expect(document.querySelectorAll('.cm-fault, .cm-fault-line')).toHaveLength(1);
   });
+  it('mark the sign before the place where something is missing, or the first one of its line', () => {
+    const end = BELL.indexOf(';\ncx');
+    const again = draw({ faults: [{ from: end, to: end, message: 'missing' }] });
+    expect(textsOf('cm-fault')).toEqual([']']);
+    again({ faults: [{ from: at, to: at, message: 'missing' }] });
+    expect(textsOf('cm-fault')).toEqual(['c']);
+  });
   it('are gone to in a circle, forwards and back', () => {
     const late = { from: at + 3, to: at + 7, message: 'and this' };
     draw({ faults: [late, faults[0]!] });
@@ -250,5 +307,27 @@ describe('what is lit', () => {
     expect(textsOf('cm-lit').join('')).toBe('h q[0];');
     again({ lit: [] });
     expect(textsOf('cm-lit')).toEqual([]);
+  });
+  it('is nothing where no character is meant', () => {
+    draw({ lit: [{ from: 3, to: 3 }] });
+    expect(textsOf('cm-lit')).toEqual([]);
+  });
+  it('is scrolled to, unless it is there to be seen or the learner is in the field', () => {
+    const text = `${'// line\n'.repeat(80)}h q;`;
+    const lineAt = (line: number) => [{ from: 8 * line, to: 8 * line + 7 }];
+    const again = draw({ text });
+    const { scrollDOM } = view();
+    Object.defineProperty(scrollDOM, 'clientHeight', { value: 300 });
+    again({ text, lit: lineAt(2) });
+    expect(scrollDOM.scrollTop).toBe(0);
+    again({ text, lit: lineAt(60) });
+    const far = scrollDOM.scrollTop;
+    expect(far).toBeGreaterThan(0);
+    again({ text, lit: lineAt(0) });
+    expect(scrollDOM.scrollTop).toBeLessThan(far);
+    scrollDOM.scrollTop = 0;
+    act(() => field().focus());
+    again({ text, lit: lineAt(60) });
+    expect(scrollDOM.scrollTop).toBe(0);
   });
 });

@@ -126,7 +126,24 @@ describe('what is offered', () => {
     expect(offered('h q;\nrx|', false)).toMatchObject({ from: 5 });
     expect(offered('// rx|', false)).toBeNull();
   });
+  it.each([
+    ['h q[|', ['', '1', '12'], ['x', '1]']],
+    ['r|', ['', 'r', 'rx', 'c3x', 'my_gate', 'β2'], ['r ', 'r(']],
+  ])('stays, once open, for what may go on: %j', (text, kept, closed) => {
+    const { validFor } = offered(text)!;
+    const keeps = (word: string) => (validFor as RegExp).test(word);
+    expect([kept.filter(keeps), closed.filter(keeps)]).toEqual([kept, []]);
+  });
+  it('has bits in an “if” or “while”, and none at the beginning of a definition’s statement', () => {
+    expect(labels('while (|')).toEqual(BITS);
+    expect(labels('gate g a {\n  |')).not.toContain('c');
+    expect(labels('|')).toEqual(expect.arrayContaining(BITS));
+  });
+  it.each(['int n = |', 'angle a = |', 'const uint n = |'])('has angles in %j', (text) =>
+    expect(labels(text)).toContain('pi'),
+  );
   it('has the words of the program’s version', () => {
+    expect(labels('  // Mine\nOPENQASM 2.0;\n|')).toContain('qreg');
     const old = labels('OPENQASM 2.0;\n|');
     expect(old).toEqual(expect.arrayContaining(['qreg', 'creg', 'h', 'measure']));
     for (const word of ['qubit', 'for', 'ctrl', 'gphase', 'c']) expect(old).not.toContain(word);
@@ -147,6 +164,25 @@ describe('an offer', () => {
     expect(optionFor('|', 'cx')).toMatchObject({ info: expect.stringMatching(/^Controlled NOT/) });
     expect(optionFor('h |', 'q')).toMatchObject({ detail: '[3]', info: 'All 3 qubits' });
     for (const { info } of offered('OPENQASM 2.0;|')!.options) expect(info).toMatch(/^\S.+[^.]$/);
+  });
+  it('says what a register is, and that a gate is the program’s', () => {
+    expect(optionFor('if (|', 'c')).toMatchObject({ detail: '[2]', info: 'All 2 classical bits' });
+    expect(optionFor('h |', 'anc')).toMatchObject({ detail: '[1]', info: '1 qubit' });
+    expect(optionFor('|', 'my_gate')).toMatchObject({ info: 'A gate that this program makes' });
+  });
+  it('is there once for a gate that a program defines by a known name', () => {
+    const { options } = offered('|', true, { ...names, definedGates: ['cx', 'own'] })!;
+    expect(options.filter(({ label }) => label === 'cx')).toHaveLength(1);
+    expect(options.filter(({ label }) => label === 'own')).toHaveLength(1);
+  });
+  it('of a qubit stands in the order of its index', () => {
+    const wide = { ...names, registers: [{ name: 'q', size: 11, kind: 'qubit' }] } as const;
+    const { options } = offered('h |', true, wide)!;
+    const sortOf = (label: string) => options.find((option) => option.label === label)!.sortText!;
+    expect(sortOf('q[9]') < sortOf('q[10]')).toBe(true);
+  });
+  it('is the word alone where no statement begins', () => {
+    expect(optionFor('c = |', 'measure')!.apply).toBeUndefined();
   });
   /** What the field says once a word is chosen at the end of a text. */
   const chosen = (text: string, label: string): string => {

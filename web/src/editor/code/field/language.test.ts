@@ -88,6 +88,10 @@ describe('blocks', () => {
   ])('indent line %i by %i', (number, columns) =>
     expect(getIndentation(state, line(number).from)).toBe(columns),
   );
+  it('indent as before behind a brace too many', () => {
+    const odd = EditorState.create({ doc: '}\n}\ngate g a {\nh a;\n}', extensions: openQasm });
+    expect(getIndentation(odd, odd.doc.line(4).from)).toBe(2);
+  });
   it('fold from a brace to the one that closes it on another line', () => {
     expect(foldable(state, line(1).from, line(1).to)).toEqual({ from: line(1).to, to: line(3).from });
     expect(foldable(state, line(5).from, line(5).to)).toEqual({ from: line(5).to, to: line(9).from });
