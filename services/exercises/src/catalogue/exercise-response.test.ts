@@ -18,7 +18,13 @@ function exerciseOf(type: PlainType, solutionText: string[], more: Partial<Exerc
     target: targetOfCircuit(type, 1, solution),
     otherSolutions: [],
   };
-  const texts = { title: 'A', description: 'B', hints: ['1', '2', '3'], tags: ['t'], why: ['w'] };
+  const texts = {
+    title: 'A',
+    description: 'B',
+    hints: ['1', '2', '3'],
+    tags: ['t', 'of', 'a', 'kind'],
+    why: ['w'],
+  };
   const facts = { id: '90-a', formerIds: [], difficulty: 'beginner', contentVersion: 'v' } as const;
   return { ...facts, ...goal, goal: goalOf(goal), ...texts, ...more };
 }
@@ -30,7 +36,7 @@ const ITEM = {
   description: 'B',
   num_qubits: 1,
   target_type: 'state_vector',
-  tags: ['t'],
+  tags: ['t', 'of', 'a', 'kind'],
 };
 const at = (real: number, imag = 0) => ({ real, imag });
 const HALF = expect.closeTo(Math.SQRT1_2, 12);

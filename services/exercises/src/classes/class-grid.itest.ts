@@ -70,6 +70,19 @@ describe('the grid of a class', () => {
     ]);
   });
 
+  it('has its members as they joined, the latest first, and those of one moment by their ids', async () => {
+    const opened = await openClass(app);
+    const joined: string[] = [];
+    for (let n = 0; n < 7; n++) joined.push((await join(app, opened, `learner ${n}`)).member_id);
+    const last = joined.pop()!;
+    await query(
+      `UPDATE class_members SET joined_at = '2026-05-04T10:00:00Z' WHERE class_id = $1 AND id <> $2`,
+      ...[opened.class_id, last],
+    );
+    const { members } = await readGrid(app, opened);
+    expect(members.map(({ member_id }) => member_id)).toEqual([last, ...joined.sort()]);
+  });
+
   it('shows the slips of an exercise by how many make them, and then by name', async () => {
     const opened = await openClass(app, BOTH);
     const members = [await join(app, opened, 'Ada'), await join(app, opened, 'Ben')];

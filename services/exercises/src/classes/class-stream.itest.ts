@@ -70,6 +70,15 @@ describe('a new stream', () => {
     expect(await namesUntilSubmission(opened, 999_999_999, submit)).toEqual(['reset', 'submitted']);
   });
 
+  it('gives all events of a class that is too young to have lost any, whatever others have lost', async () => {
+    await readGrid(app, (await busyClass(1)).opened);
+    const { opened } = await busyClass(1);
+    await readGrid(app, opened);
+    await queryOnce(database.url, 'DELETE FROM class_events WHERE class_id <> $1', [opened.class_id]);
+    const events = await followClass(url, opened, 0, (list) => list.length >= 2);
+    expect(events.map(({ name }) => name)).toEqual(['joined', 'joined']);
+  });
+
   it('gives a reset where missed events are no longer kept', async () => {
     const { opened, submit } = await busyClass(1);
     const { last_event_id } = await readGrid(app, opened);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { configSchema } from '../config.js';
+import type { Exercise } from '../catalogue/exercise.js';
 import { BUILT_IN_CONTENT, readContent } from '../catalogue/read-content.js';
 import { createTestDatabase, queryOnce, type TestDatabase } from '@superpose/testing';
 import { Client } from 'pg';
@@ -68,28 +69,60 @@ describe('the exercises in the database', () => {
       await queryOnce<{ id: string }>(database.url, `SELECT id FROM exercises WHERE ${condition} ORDER BY id`)
     ).map(({ id }) => id);
 
-  it('follow the content: the same again changes nothing, what is gone is retired, what returns is back', async () => {
+  const follow = async (
+    use: (
+      exercises: readonly Exercise[],
+      synchronise: (list: readonly Exercise[]) => Promise<void>,
+    ) => Promise<void>,
+  ) => {
     const { exercises } = await readContent([BUILT_IN_CONTENT], 'en');
     const dataSource = createDataSource(configSchema.parse({ DATABASE_URL: database.url }));
     await dataSource.initialize();
     try {
-      await synchroniseExercises(dataSource, exercises);
-      const versions = () => queryOnce(database.url, 'SELECT id, xmin FROM exercises ORDER BY id');
-      const before = await versions();
-      await synchroniseExercises(dataSource, exercises);
-      expect(await versions()).toEqual(before);
-
-      await synchroniseExercises(dataSource, exercises.slice(1));
-      expect(await idsWhere('retired_at IS NOT NULL')).toEqual([exercises[0]!.id]);
-      await synchroniseExercises(dataSource, [
-        { ...exercises[0]!, title: 'New', difficulty: 'advanced', qubitCount: 7, contentVersion: 'new' },
-        ...exercises.slice(1),
-      ]);
-      expect(await idsWhere('retired_at IS NOT NULL')).toEqual([]);
-      const changed = `title = 'New' AND difficulty = 'advanced' AND qubit_count = 7 AND content_version = 'new'`;
-      expect(await idsWhere(changed)).toEqual([exercises[0]!.id]);
+      await use(exercises, (list) => synchroniseExercises(dataSource, list));
     } finally {
       await dataSource.destroy();
     }
-  });
+  };
+
+  it('follow the content: the same again changes nothing, what is gone is retired, what returns is back', () =>
+    follow(async (exercises, synchronise) => {
+      await synchronise(exercises);
+      const versions = () => queryOnce(database.url, 'SELECT id, xmin FROM exercises ORDER BY id');
+      const before = await versions();
+      await synchronise(exercises);
+      expect(await versions()).toEqual(before);
+
+      await synchronise(exercises.slice(1));
+      expect(await idsWhere('retired_at IS NOT NULL')).toEqual([exercises[0]!.id]);
+      const { target } = exercises.find((one) => one.target.type === 'oracle')!;
+      await synchronise([
+        {
+          ...exercises[0]!,
+          title: 'New',
+          difficulty: 'advanced',
+          qubitCount: 7,
+          target,
+          contentVersion: 'new',
+        },
+        ...exercises.slice(1),
+      ]);
+      expect(await idsWhere('retired_at IS NOT NULL')).toEqual([]);
+      const changed = `title = 'New' AND difficulty = 'advanced' AND qubit_count = 7 AND target_type = 'oracle'
+        AND content_version = 'new'`;
+      expect(await idsWhere(changed)).toEqual([exercises[0]!.id]);
+    }));
+
+  it('are gone since the day on which they went, and under an id that they had before', () =>
+    follow(async (exercises, synchronise) => {
+      const [first, second, ...rest] = exercises as [Exercise, Exercise, ...Exercise[]];
+      await synchronise([second, ...rest]);
+      await queryOnce(
+        database.url,
+        `UPDATE exercises SET retired_at = '2026-05-04T12:00:00Z' WHERE retired_at IS NOT NULL`,
+      );
+      await synchronise([{ ...second, id: '900-renamed', formerIds: [second.id] }, ...rest]);
+      expect(await idsWhere('retired_at IS NOT NULL')).toEqual([first.id, second.id]);
+      expect(await idsWhere(`retired_at = '2026-05-04T12:00:00Z'`)).toEqual([first.id]);
+    }));
 });

@@ -338,8 +338,8 @@ describe('a draft with too much', () => {
 
   it('to grade has its circuit refused, as one is that does not fit the exercise', () => {
     const refusal = (facts: object, circuit: WireInstruction[]) => check({ ...pairDraft(facts), circuit });
-    expect(refusal({}, [gate('H', 2)])).toEqual({
-      refused: [{ path: 'circuit[0].qubit', message: expect.any(String) }],
+    expect(refusal({}, [gate('H', 2), gate('H', 0), gate('X', 3)])).toEqual({
+      refused: [0, 2].map((at) => ({ path: `circuit[${at}].qubit`, message: expect.any(String) })),
     });
     const oracle = { targetType: 'oracle', target: { form: 'phase', truthTable: '01'.repeat(128) } };
     const long = many(200).map((n) => gate('H', 0, n));

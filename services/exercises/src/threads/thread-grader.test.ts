@@ -26,6 +26,7 @@ const catalogue = (...exercises: Exercise[]) => ({ exercises }) as unknown as Ca
 const graderOf = (threads: number, ...exercises: Exercise[]) =>
   new ThreadGrader(catalogue(...exercises), threads, new URL('file:///grade-thread.js'));
 const sender = { client: 'a', address: 'a' };
+const inSchool = (client: string) => ({ client, address: 'school' });
 const draft = { request: { facts: {}, texts: {} } } as unknown as Draft;
 
 beforeEach(() => {
@@ -85,6 +86,36 @@ describe('a grader', () => {
     });
     expect(timeout.mock.calls).toEqual([[20_000]]);
     timeout.mockRestore();
+  });
+
+  it.each<[string, (grader: InstanceType<typeof ThreadGrader>, client: string, gates: number) => unknown]>([
+    ['a circuit', (grader, client, gates) => grader.grade(exercise(client), Array(gates), inSchool(client))],
+    [
+      'a draft',
+      (grader, client, gates) => {
+        const request = { facts: {}, texts: {}, circuit: Array(gates) };
+        return grader.checkDraft({ request, client } as unknown as Draft, inSchool(client));
+      },
+    ],
+  ])('takes %s of a few gates before the second one of many, of another client', async (_, send) => {
+    const running: { readonly task: object; readonly end: () => void }[] = [];
+    run = (task) => new Promise<void>((end) => running.push({ task, end }));
+    const grader = graderOf(1);
+    const sent = [
+      send(grader, 'first', 1),
+      ...['long', 'long', 'short', 'short', 'short'].map((client) =>
+        send(grader, client, client === 'long' ? 200 : 3),
+      ),
+    ];
+    const begun: string[] = [];
+    while (begun.length < sent.length) {
+      await new Promise((resolve) => setImmediate(resolve));
+      const { task, end } = running.shift()!;
+      begun.push(/first|long|short/.exec(JSON.stringify(task))![0]);
+      end();
+    }
+    await Promise.all(sent);
+    expect(begun).toEqual(['first', 'long', 'short', 'short', 'short', 'long']);
   });
 
   it('has two threads for an address where there are three, so that one is left for others', async () => {
