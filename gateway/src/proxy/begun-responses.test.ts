@@ -26,8 +26,8 @@ function begin(headers: IncomingHttpHeaders) {
     end: () => void happened.push('end'),
     destroy: () => void happened.push('cut'),
   });
-  const reply = { raw, request: {}, hijack: () => undefined, getHeaders: () => ({}) };
   const of = request();
+  const reply = { raw, request: of, hijack: () => undefined, getHeaders: () => ({}) };
   const service = { ...controller, abort: ({ message }: Error) => void happened.push(message) };
   let handler!: Dispatcher.DispatchHandler;
   respond = (it) => {
@@ -59,6 +59,15 @@ it('any other response that isn’t complete at the deadline is left', () => {
   expect([happened, request.isEventStream]).toEqual([[], undefined]);
   jest.advanceTimersByTime(1);
   expect(happened).toEqual(['the deadline has passed']);
+});
+
+it.each([
+  [{ 'x-refused-for-now': 'yes' }, true],
+  [{}, false],
+])('a response with the headers %j counts as refused for now: %j', (headers, isRefused) => {
+  const { handler, request } = begin(headers);
+  handler.onResponseEnd?.(controller, {});
+  expect(request.isRefusedForNow).toBe(isRefused);
 });
 
 it('a fault of the service cuts the connection, and is no other response', async () => {

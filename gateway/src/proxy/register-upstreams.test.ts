@@ -63,11 +63,17 @@ it('A service has twice the time of a response, and two seconds for a connection
 });
 
 /** What becomes of requests sent one after the other: in progress, or refused. */
-async function send(count: number, url: string, client: string, address: string): Promise<number> {
+async function send(
+  count: number,
+  url: string,
+  client: string,
+  address: string,
+  method: 'GET' | 'POST' = 'GET',
+): Promise<number> {
   const headers = { 'x-superpose-client': client, 'x-superpose-address': address };
   const before = dispatched.length;
   for (let n = 0; n < count; n++) {
-    void app.inject({ url, headers }).catch(() => undefined);
+    void app.inject({ method, url, headers }).catch(() => undefined);
     await new Promise((resolve) => setImmediate(resolve));
   }
   return dispatched.length - before;
@@ -91,6 +97,30 @@ it('A client has ten event streams, and an address two hundred.', async () => {
   expect(dispatched).toHaveLength(200);
   expect(await send(5, URL, 'member grace', '192.0.2.1')).toBe(0);
   expect(await send(5, URL, 'member grace', '192.0.2.2')).toBe(5);
+});
+
+it('An event stream with a query is one, and what is sent to its address is none.', async () => {
+  await start({ EVENT_STREAMS_PER_CLIENT: '2' });
+  const URL = '/api/algorithms/jobs/7/events';
+  expect(await send(3, `${URL}?from=3`, 'member ada', '192.0.2.1')).toBe(2);
+  expect(await send(3, URL, 'member ada', '192.0.2.1', 'POST')).toBe(3);
+  expect(await send(3, '/api/algorithms/x?at=/events', 'member grace', '192.0.2.2')).toBe(3);
+});
+
+it.each([
+  '/api/algorithms/simulator/run',
+  '/api/algorithms/grover/simulate',
+  '/api/exercises/07-bell-state/submit',
+])('To %s, no more than 256 KiB are sent on.', async (url) => {
+  await start();
+  isAway = true;
+  const post = (bytes: number) =>
+    app.inject({
+      ...{ method: 'POST', url, headers: { 'content-type': 'application/json' } },
+      payload: JSON.stringify('x'.repeat(bytes - 2)),
+    });
+  expect([(await post(262_145)).statusCode, dispatched]).toEqual([413, []]);
+  expect([(await post(262_144)).statusCode, dispatched]).toEqual([503, [url]]);
 });
 
 it('A request that fails gives its place back.', async () => {

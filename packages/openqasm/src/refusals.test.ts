@@ -183,6 +183,11 @@ it.each([
     'qubit q; def g(qubit a) -> bit { return measure a; } def f(qubit a) { x a; } g(q); bit b = f(q);',
     'Line 1, column 92: f returns nothing.',
   ],
+  ['qubit q; for int i in [0:1] { x q; } break;', 'Line 1, column 38: break can only stand in a loop.'],
+  [
+    'qubit q; def f() { break; } for int i in [0:1] { f(); }',
+    'Line 1, column 20: break can only stand in a loop.',
+  ],
   ['qubit q; def f(int[1025] n) { } f(1);', 'Line 1, column 20: a parameter takes 1 to 1024 bits.'],
   ['qubit q; int[1025] n = 1; if (n == 1) x q;', 'Line 1, column 14: int takes 1 to 1024 bits.'],
   // A whole number without a size has 32 bits.

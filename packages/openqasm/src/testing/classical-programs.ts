@@ -314,6 +314,15 @@ const PARTS: readonly ClassicalProgram[] = (
     ['an else that is passed over with its if', 'if (false) if (c[0]) x q[0]; else x q[1]; x q[2]; c = measure q;', { '100': 1 }],
     ['loops, choices and boxes that are passed over', 'if (false) for int i in {0, 1} x q[i]; if (false) for int i in [0:1] { x q[i]; } if (false) while (c[0]) x q[1]; else x q[0]; if (false) switch (c) { case 1 { x q[0]; } } if (false) box[3ns] { x q[0]; } else x q[1]; if (false) x q[{0, 1}]; x q[2]; c = measure q;', { '111': 1 }],
     ['a result as a truth, as a number of two bits', 'x q[0]; c = measure q; if (uint[2](bool(c[0])) == 1) x q[1]; if ((bool(c[0]) << 1) == 2) x q[2]; c = measure q;', { '111': 1 }],
+    ['break after a call', 'def f(qubit a) { x a; } for int i in [0:2] { f(q[i]); if (i == 1) break; } c = measure q;', { '011': 1 }],
+    ['break of the inner loop alone', 'for int i in [0:2] { for int j in [0:2] { if (j == 1) break; x q[i]; } } c = measure q;', { '111': 1 }],
+    ['continue of the inner loop alone', 'for int i in [0:1] { for int j in [0:2] { if (j > 0) continue; x q[i]; } x q[2]; x q[i]; } x q[1]; c = measure q;', { '010': 1 }],
+    ['break in a while loop', 'int n = 0; while (true) { if (n == 2) break; x q[n]; n += 1; } c = measure q;', { '011': 1 }],
+    ['continue in a while loop', 'int n = 0; while (n < 3) { n += 1; if (n == 2) continue; x q[n - 1]; } c = measure q;', { '101': 1 }],
+    ['return in a loop', 'def f(qubit[3] r) { for int i in [0:2] { if (i == 1) return; x r[i]; } } f(q); x q[2]; c = measure q;', { '101': 1 }],
+    ['end in a subroutine', 'def f(qubit a) { x a; c = measure q; end; } f(q[1]); x q[0]; c = measure q;', { '010': 1 }],
+    ['a loop down by two', 'for int i in [2:-2:-1] { x q[i]; } c = measure q;', { '101': 1 }],
+    ['a switch on a number with a sign, whose case is named without', 'x q[1]; c = measure q; switch (int[2](c[0:1])) { case 2 { x q[0]; } default { x q[2]; } } c = measure q;', { '011': 1 }],
     ['a result as a truth, in two bits', 'x q[0]; c = measure q; bit[2] d; d = bool(c[0]); if (d == 1) x q[1]; c = measure q;', { '011': 1 }],
   ] satisfies [string, string, Record<string, number>][]
 ).map(([title, body, outcomes]) => ({ title, source: `${V3}qubit[3] q; bit[3] c;\n${body}`, outcomes })); // prettier-ignore
