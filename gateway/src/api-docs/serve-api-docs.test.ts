@@ -62,6 +62,7 @@ describe('the document', () => {
     ['school.example', 'https', 'https://school.example'],
     ['192.0.2.7:8080', 'http', 'http://192.0.2.7:8080'],
     ['[2001:db8::1]:8080', 'http', 'http://[2001:db8::1]:8080'],
+    [`${'a'.repeat(63)}.school.example:8080`, 'https', `https://${'a'.repeat(63)}.school.example:8080`],
     ['x$(reboot)', 'http', USUAL],
     ["x';reboot;'", 'http', USUAL],
     ['x y', 'http', USUAL],

@@ -23,8 +23,8 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-const statusOf = async (headers: Record<string, string> = {}) =>
-  (await app.inject({ url: '/api/exercises', headers })).statusCode;
+const statusOf = async (headers: Record<string, string> = {}, url = '/api/exercises') =>
+  (await app.inject({ url, headers })).statusCode;
 
 it('an address is shut out from a second after the file names it', async () => {
   writeFileSync(join(directory, 'blocked.json'), '[{"who":"127.0.0.1","until":null}]');
@@ -45,6 +45,21 @@ it('a member is shut out by its name or by its address, and no other with it', a
     await of('member grace', 'a school'),
     await of('member grace', 'a home'),
   ]).toEqual([403, 403, 200]);
+});
+
+it.each([
+  ['/api', 403],
+  ['/api?x=1', 403],
+  ['/api/healthy', 403],
+  ['/api/health/x', 403],
+  ['/api/health', 200],
+  ['/api/health?x=1', 200],
+  ['/apis', 200],
+  ['/', 200],
+])('to a blocked address %s is %i', async (url, status) => {
+  writeFileSync(join(directory, 'blocked.json'), '[{"who":"127.0.0.1","until":null}]');
+  jest.advanceTimersByTime(1_000);
+  expect(await statusOf({}, url)).toBe(status);
 });
 
 it('a list that cannot be read is reported', () => {

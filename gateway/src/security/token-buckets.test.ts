@@ -30,6 +30,15 @@ describe('TokenBuckets', () => {
     expect(buckets.take('school')).toBe(1);
   });
 
+  it('returns only what is left of the time to the next token', () => {
+    const slow = new TokenBuckets({ burst: 2, perSecond: 0.1 }, () => nowMs);
+    expect([slow.take('school'), slow.take('school'), slow.take('school')]).toEqual([0, 0, 10]);
+    nowMs = 6_500;
+    expect(slow.take('school')).toBe(4);
+    nowMs = 10_000;
+    expect([slow.take('school'), slow.take('school')]).toEqual([0, 10]);
+  });
+
   it('has a separate bucket for each address', () => {
     drain('school');
     expect(buckets.take('home')).toBe(0);
@@ -38,6 +47,9 @@ describe('TokenBuckets', () => {
   it('forgets addresses whose bucket is full again', () => {
     buckets.take('home');
     drain('school');
+    nowMs = 49;
+    buckets.forgetFull();
+    expect(buckets.size).toBe(2);
     nowMs = 1_000;
     buckets.forgetFull();
     expect(buckets.size).toBe(1);
