@@ -109,6 +109,18 @@ describe('a gate of the wire, as the engine has it', () => {
     ]);
   });
 
+  it.each<WireInstruction>([
+    { name: 'CUSTOM', ...at, gate: 'B' },
+    {
+      ...{ name: 'CUSTOM', ...at, gate: 'B', other_qubits: [2, 1] },
+      ...{ controls: [5, 4], negative_controls: [3], condition: { bits: [1], value: 0 } },
+    },
+  ])('that has a definition crosses back as it came: %j', (gate) => {
+    const custom_gates = [{ name: 'B', qubits: 1 + (gate.other_qubits?.length ?? 0), gates: [] }];
+    const [instruction] = read({ qubits: 6, custom_gates, gates: [gate] }).instructions;
+    expect(wireInstructionOf(instruction as never)).toEqual(gate);
+  });
+
   it('may be defined by its matrix', () => {
     const zero = { real: 0, imag: 0 };
     const { instructions } = read({

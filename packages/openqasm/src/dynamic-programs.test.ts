@@ -48,6 +48,7 @@ describe('a program is read', () => {
     ['one in the old spelling', 'measure q[2] -> c[0]; x q[2];', ['MEASURE 2 >0', 'X 2']],
     ['a register that is measured', 'c = measure q;', ['MEASURE 0 >0', 'MEASURE 1 >1', 'MEASURE 2 >2']],
     ['one into no bit, before a gate', 'measure q[0]; h q[0];', ['MEASURE 0 >3', 'H 0']],
+    ['one into no bit, before a control', 'measure q[0]; ctrl @ x q[0], q[1]; measure q[2]; negctrl @ z q[2], q[1];', ['MEASURE 0 >3', 'X 1 +0', 'MEASURE 2 >3', 'Z 1 -2']],
     ['one into no bit, before nothing', 'h q[0]; measure q[0];', ['H 0']],
     ['resets', 'reset q[1]; reset q;', ['RESET 1', 'RESET 0', 'RESET 1', 'RESET 2']],
     ['barriers', 'barrier q[0], q[2]; barrier q[1:2]; barrier;', ['BARRIER 0 2', 'BARRIER 1 2', 'BARRIER 0 1 2']],
@@ -99,6 +100,8 @@ describe('a program is read', () => {
     ['constants', 'const int n = 2; float[64] t = pi / 4; rx(t) q[n - 1];', ['RX (0.7854) 1']],
     ['a part of a register', 'x q[1:2];', ['X 1', 'X 2']],
     ['a part whose step leads past its end', 'x q[0:2:1]; y q[2:-2:1];', ['X 0', 'Y 2']],
+    ['an angle that a result can make 0', 'c[0] = measure q[0]; rx(pi * c[0]) q[1];', ['MEASURE 0 >0', 'RX (3.1416) 1 ?0=1']],
+    ['one qubit with each of a register', 'qubit[2] r; cx q[1], r; cx r, q[2];', ['CX 1 3', 'CX 1 4', 'CX 3 2', 'CX 4 2']],
     ['a phase of all', 'gphase(pi); x q[0];', ['X 0']],
     ['a controlled phase', 'ctrl @ gphase(0.5) q[1]; ctrl(2) @ gphase(0.5) q[0], q[2];', ['P (0.5) 1', 'P (0.5) 0 +2']],
     ['a phase where a qubit is 0', 'negctrl @ gphase(0.5) q[1];', ['X 1', 'P (0.5) 1', 'X 1']],
@@ -186,6 +189,11 @@ describe('beyond the usual size', () => {
   it.each([
     ['qubit[100] q; h q; h q;', 'taken'],
     ['qubit[100] q; h q; h q; x q[0];', 'Line 1, column 25: a circuit may have at most 200 gates.'],
+    ['qubit[100] q; reset q; reset q;', 'taken'],
+    [
+      'qubit[100] q; reset q; reset q; reset q[0];',
+      'Line 1, column 33: a circuit may have at most 200 measurements, resets and barriers.',
+    ],
     ['qubit[101] q;', 'Line 1, column 7: a circuit may have at most 100 qubits.'],
     ['qubit[24] q; h q; h q;', 'Line 1, column 19: a circuit may have at most 30 gates.'],
   ])('%j', (source, message) => {
@@ -277,6 +285,23 @@ describe('written and read again', () => {
       'measure q[0] -> c1[0];',
       '',
     ]);
+  });
+
+  it('version 2 has one register for bits that several conditions join', () => {
+    const conditions = [
+      [0, 1],
+      [2, 3],
+      [1, 3],
+    ];
+    const circuit = buildDynamicCircuit(
+      1,
+      5,
+      conditions.map((bits) => ({ gate: 'X', qubits: [0], condition: { bits, value: 3 } })),
+    );
+    const lines = writeQasm2(circuit).split('\n').slice(3);
+    expect(lines.slice(0, 2)).toEqual(['creg c0[4];', 'creg c1[1];']);
+    const values = [3, 7, 11, 15, 12, 13, 14, 15, 10, 11, 14, 15];
+    expect(lines.slice(2)).toEqual([...values.map((value) => `if (c0 == ${value}) x q[0];`), '']);
   });
 
   it('version 2 refuses a measurement that could be carried out twice', () => {

@@ -105,6 +105,11 @@ describe('a gate is refused:', () => {
     ['gate g a { x q; }', 14, 'q is not a qubit of this gate, whose qubits are a'],
     ['gate g a { x a[1]; }', 15, 'a is a single qubit in this gate and takes no index'],
     ['gate g a { } g(1) q[0];', 16, 'expected ) but found 1'],
+    [
+      'gate g a { x a; } ctrl @ measure q;',
+      26,
+      'measure is no gate, and a modifier stands before a gate alone',
+    ],
     ['measure c;', 9, 'c holds classical bits; write a qubit register, such as q'],
     ['measure q -> r;', 14, 'r holds qubits; write a bit register, such as c'],
     ['measure q -> 3;', 14, 'expected a bit but found 3'],
@@ -144,6 +149,13 @@ describe('beyond the limits a program is refused:', () => {
     ['qubit q; rx(3.0*7) q;', { maxAngle: 6.5 }, 'Line 1, column 13: an angle must be between -6.5 and 6.5.'],
     ['qubit q; rx(-7) q;', { maxAngle: 6.5 }, 'Line 1, column 13: an angle must be between -6.5 and 6.5.'],
     ['qubit q; rx(1e300) q;', {}, 'taken'],
+    // A power of a rotation is one by a larger angle, or several where that may not be as large.
+    ['qubit q; pow(2) @ rx(3.0) q; pow(-2) @ rx(3.0) q;', { maxAngle: 6.5, maxOperations: 2 }, 'taken'],
+    ...[3, -3].map((times): [string, object, string] => [
+      `qubit q; pow(${times}) @ rx(3.0) q;`,
+      { maxAngle: 6.5, maxOperations: 2 },
+      'Line 1, column 10: a circuit may have at most 2 gates.',
+    ]),
   ])('%j within %j', (source, limits, message) => {
     expect(refused(source, limits)).toBe(message);
   });
@@ -198,6 +210,11 @@ it.each([
   ['qubit q; bit[3] c; c = 7;', 'taken'],
   ['qubit q; bit[3] c; c = 8;', 'Line 1, column 24: 8 does not fit into 3 bits.'],
   ['qubit q; bit[4096] c; c[4095] = measure q;', 'taken'],
+  // A result that is kept in no bit needs one more.
+  [
+    'qubit q; bit[4096] c; c[4095] = measure q; measure q; x q;',
+    'Line 1, column 59: a circuit may have at most 4096 classical bits.',
+  ],
   [
     'qubit q; bit[4097] c; c[4096] = measure q;',
     'Line 1, column 43: a circuit may have at most 4096 classical bits.',

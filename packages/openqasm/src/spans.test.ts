@@ -72,7 +72,7 @@ qubit[2] q; bit c; /* a; */ h q;
 measure q[1]; g(0.5) q[1];
 for int i in [0:1] { x q[i]; }
 if (c) { y q[0]; } else z q[0];
-measure q[0];`;
+measure q[0]; s q[1];`;
     expect(statementsOf(source)).toEqual([
       ['OPENQASM 3.0;', ''],
       ['include "stdgates.inc";', ''],
@@ -85,6 +85,7 @@ measure q[0];`;
       ['for int i in [0:1] { x q[i]; }', 'X X'],
       ['if (c) { y q[0]; } else z q[0];', 'Y Z'],
       ['measure q[0];', ''],
+      ['s q[1];', 'S'],
     ]);
     expectWhole(source);
   });

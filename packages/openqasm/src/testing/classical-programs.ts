@@ -323,6 +323,11 @@ const PARTS: readonly ClassicalProgram[] = (
     ['end in a subroutine', 'def f(qubit a) { x a; c = measure q; end; } f(q[1]); x q[0]; c = measure q;', { '010': 1 }],
     ['a loop down by two', 'for int i in [2:-2:-1] { x q[i]; } c = measure q;', { '101': 1 }],
     ['a switch on a number with a sign, whose case is named without', 'x q[1]; c = measure q; switch (int[2](c[0:1])) { case 2 { x q[0]; } default { x q[2]; } } c = measure q;', { '011': 1 }],
+    ['a parameter that depends on results', 'def f(int n, qubit a) { if (n == 1) x a; } x q[0]; c = measure q; f(popcount(c), q[2]); c = measure q;', { '101': 1 }],
+    ['a result that a subroutine keeps and returns', 'bool b = false; def f(qubit a) -> bool { b = measure a; return b; } x q[0]; bit d = f(q[0]); if (b) x q[1]; c = measure q;', { '1011': 1 }],
+    ['an angle by its bits', 'angle[2] t = "10"; rx(t) q[1]; c = measure q;', { '010': 1 }],
+    ['each bit of a number with a sign', 'x q[0]; x q[2]; c = measure q; int[3] n = c; if ((n | 0) == -3) x q[1]; c = measure q;', { '111': 1 }],
+    ['a negative power of a gate of two others', 'gate g a { h a; s a; } g q[0]; g q[0]; pow(-2) @ g q[0]; x q[1]; c = measure q;', { '010': 1 }],
     ['a result as a truth, in two bits', 'x q[0]; c = measure q; bit[2] d; d = bool(c[0]); if (d == 1) x q[1]; c = measure q;', { '011': 1 }],
   ] satisfies [string, string, Record<string, number>][]
 ).map(([title, body, outcomes]) => ({ title, source: `${V3}qubit[3] q; bit[3] c;\n${body}`, outcomes })); // prettier-ignore
