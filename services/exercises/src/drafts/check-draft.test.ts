@@ -53,6 +53,25 @@ describe('a sound draft', () => {
     ]);
   });
 
+  it('asks for a program where its facts say so', () => {
+    expect(checked(pairDraft()).exercise).not.toHaveProperty('asks_for_program');
+    expect(checked(pairDraft({ gates: 'all', program: true })).exercise).toMatchObject({
+      asks_for_program: true,
+    });
+  });
+
+  it('shows another solution with what the texts say of it, whatever the hints do', () => {
+    const facts = {
+      otherSolutions: [['H 1', 'CNOT 1 0']],
+      hintCircuits: [{ hint: 1, circuit: ['X 0', 'X 0', 'H 0', 'CNOT 0 1'] }],
+    };
+    const { solutions } = checked(pairDraft(facts, { why: ['From q0.', 'From q1.'] }));
+    expect(solutions!.map(({ circuit, why }) => [circuit[0]!.qubit, why])).toEqual([
+      [0, 'From q0.'],
+      [1, 'From q1.'],
+    ]);
+  });
+
   it('may be any exercise of the product', async () => {
     for (const { id, facts, texts } of await ownExercises()) {
       const [factsValue, textsValue] = await Promise.all(
