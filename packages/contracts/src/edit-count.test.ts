@@ -45,6 +45,12 @@ describe('the changes of a start circuit', () => {
       0,
     ],
     [
+      'a measurement between two gates that waited for what its bit held',
+      [waiting(1, 0), waiting(2, 0), measured(0)],
+      [waiting(2, 0), measured(0), waiting(1, 0)],
+      1,
+    ],
+    [
       'two measurements into one bit in another order',
       [measured(0), { ...measured(0), qubits: [1] }],
       [{ ...measured(0), qubits: [1] }, measured(0)],

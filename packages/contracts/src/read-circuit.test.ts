@@ -85,6 +85,8 @@ it.each([null, 1, 'H', []])('%j is no circuit', (value) => {
 });
 
 const H = { name: 'H', qubit: 0, timeStep: 0 };
+const ownGates = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ name: `G${n}`, qubits: 1, gates: [H] }));
 it.each<[object, (string | number)[], string]>([
   [{ qubits: 1 }, ['gates'], 'must be a list of gates'],
   [{ qubits: 1, gates: { 0: H } }, ['gates'], 'must be a list of gates'],
@@ -97,6 +99,21 @@ it.each<[object, (string | number)[], string]>([
   ],
 ])('the first fault of a circuit is told with its place: %#', (sent, path, message) => {
   expect(readCircuit(sent)).toEqual({ fault: { path, message } });
+});
+
+it.each<[object, string | null]>([
+  [{ gates: [{ ...H, name: 'RX', parameter: 1e6 }] }, null],
+  [{ gates: [{ ...H, name: 'RX', parameter: -1e6 }] }, null],
+  [{ gates: [{ ...H, name: 'RX', parameter: 1_000_000.5 }] }, 'gates.0.parameter'],
+  [{ gates: [{ ...H, condition: { bits: [0, 1], value: 3 } }] }, null],
+  [{ gates: [{ ...H, condition: { bits: [0, 1], value: 4 } }] }, 'gates.0.condition.value'],
+  [{ custom_gates: ownGates(32) }, null],
+  [{ custom_gates: ownGates(33) }, 'custom_gates'],
+])('at its bounds a circuit is taken, and beyond them refused by both: %#', (fields, place) => {
+  const sent = { qubits: 1, gates: [], ...fields };
+  const read = readCircuit(sent);
+  expect('fault' in read ? read.fault.path.join('.') : null).toBe(place);
+  expect(qasmRequestSchema().safeParse(sent).success).toBe(place === null);
 });
 
 it('a circuit keeps no field that it has no use for, in its gates neither', () => {

@@ -39,9 +39,11 @@ describe('a wire gate and its operation', () => {
   });
 
   it('passes over fields that the gate has no use for', () => {
-    const stray = at('H', { qubit: 1, target_qubit: 2, controls: [0], parameter: 7 });
+    const stray = at('H', { qubit: 1, target_qubit: 2, controls: [3], parameter: 7 });
     expect(operationOf(stray)).toEqual(placed('H', [1]));
-    expect(gatesOutsideRegister([stray], 2)).toEqual([]);
+    const pair = at('CNOT', { qubit: 1, target_qubit: 0, controls: [3], parameter: 7 });
+    expect(operationOf(pair)).toEqual(placed('CX', [1, 0]));
+    expect(gatesOutsideRegister([stray, pair], 2)).toEqual([]);
   });
 
   it('has no column where the operation has none', () => {

@@ -104,6 +104,7 @@ describe('a program with the qubits q and the bits c is refused with a sentence:
     ['gate h a { x a; }', 1, 6, 'h', 'the name h is already taken; choose another'],
     ['gate g a { g a; }', 1, 12, 'g', 'g is still being defined, and a gate cannot use itself'],
     ['def f(qubit a) { f(a); } f(q[0]);', 1, 18, 'f', 'f calls itself, which has no end when the program is read'],
+    ['def f(qubit a) { x r; } f(q[0]);', 1, 20, 'r', 'there is no qubit register named r; write q or a'],
     ['gate g a { x q[0]; }', 1, 14, 'q', 'q is not a qubit of this gate, whose qubits are a'],
     ['gate g a { measure a; }', 1, 12, 'measure', 'measure is no gate, and the body of a gate holds gates alone; use a def'],
     ['gate g a { cx a, b; }', 1, 18, 'b', 'b is not a qubit of this gate, whose qubits are a'],

@@ -95,12 +95,28 @@ describe('an instruction', () => {
   });
 });
 
+it.each<object>([
+  { name: 'RESET', ...at, condition: { bits: [1, 0], value: 2 } },
+  { name: 'MEASURE', ...at, classical_bit: 1, condition: { bits: [0], value: 0 } },
+  { name: 'CP', ...at, target_qubit: 1, parameter: 0.5, controls: [2], condition: { bits: [0], value: 1 } },
+  { name: 'U', ...at, parameters: [1, 2, 3], negative_controls: [3, 1] },
+  { name: 'CUSTOM', ...at, gate: 'Flip', controls: [3], condition: { bits: [2], value: 1 } },
+])('of %j nothing is lost', (gate) => {
+  const flip = { name: 'Flip', qubits: 1, matrix: PAULI_X };
+  const body = { qubits: 4, bits: 3, gates: [gate], custom_gates: [flip] };
+  expect(schema.parse(body)).toMatchObject({ gates: [gate], bits: 3 });
+});
+
 describe('a circuit', () => {
   const measured = { name: 'MEASURE', ...at, classical_bit: 2 };
   const NAME = 'custom_gates[0].name must be 1 to 24 letters, digits, _, † or ′, and no digit first';
   const flip = { name: 'Flip', qubits: 1, matrix: PAULI_X };
   const NO_GATE =
     'custom_gates[0].gates[0].name must be a gate without a condition; a custom gate holds no measurement, reset or barrier';
+  const identity = (qubits: number) =>
+    Array.from({ length: 2 ** qubits }, (_, row) =>
+      Array.from({ length: 2 ** qubits }, (_, column) => ({ real: Number(row === column), imag: 0 })),
+    );
   /** A matrix with a column whose square is too long by this. */
   const offBy = (distance: number) => [
     PAULI_X[0],
@@ -168,6 +184,13 @@ describe('a circuit', () => {
         ],
       },
       [NO_GATE],
+    ],
+    [{ custom_gates: [{ name: 'Idle', qubits: 4, matrix: identity(4) }] }, []],
+    [
+      { custom_gates: [{ name: 'Idle', qubits: 5, matrix: identity(5) }] },
+      [
+        'custom_gates[0].matrix must be 2 to the number of qubits rows of as many complex numbers, for at most 4 qubits',
+      ],
     ],
     // A typed matrix may be off by a millionth.
     [{ custom_gates: [{ ...flip, matrix: offBy(0.000_000_9) }] }, []],

@@ -328,6 +328,9 @@ const PARTS: readonly ClassicalProgram[] = (
     ['an angle by its bits', 'angle[2] t = "10"; rx(t) q[1]; c = measure q;', { '010': 1 }],
     ['each bit of a number with a sign', 'x q[0]; x q[2]; c = measure q; int[3] n = c; if ((n | 0) == -3) x q[1]; c = measure q;', { '111': 1 }],
     ['a negative power of a gate of two others', 'gate g a { h a; s a; } g q[0]; g q[0]; pow(-2) @ g q[0]; x q[1]; c = measure q;', { '010': 1 }],
+    ['the bits of an angle, as near as they come', 'angle[2] t = 2.9; if (bool(t[1])) x q[0]; if (bool(t[0])) x q[1]; c = measure q;', { '001': 1 }],
+    ['a bit of a number with a sign', 'int[3] n = -1; n[0] = 0; if (n == -2) x q[1]; c = measure q;', { '010': 1 }],
+    ['a number of base 16 with an e, divided', 'int n = 0xe / 4; if (n == 3) x q[1]; c = measure q;', { '010': 1 }],
     ['a result as a truth, in two bits', 'x q[0]; c = measure q; bit[2] d; d = bool(c[0]); if (d == 1) x q[1]; c = measure q;', { '011': 1 }],
   ] satisfies [string, string, Record<string, number>][]
 ).map(([title, body, outcomes]) => ({ title, source: `${V3}qubit[3] q; bit[3] c;\n${body}`, outcomes })); // prettier-ignore
