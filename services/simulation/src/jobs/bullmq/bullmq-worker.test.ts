@@ -12,6 +12,7 @@ let processor: Processor;
 let settings: object;
 let mayBegin: boolean;
 let cancelledIds: () => Set<string>;
+let askedAbout: string[];
 let finishClosing: () => void;
 jest.unstable_mockModule('./backend.js', () => ({
   CANCELLED: 'CANCELLED',
@@ -21,7 +22,7 @@ jest.unstable_mockModule('./backend.js', () => ({
     close: note('close queue'),
   }),
   openStores: () => ({
-    presence: { cancelled: async () => cancelledIds() },
+    presence: { cancelled: async (ids: string[]) => ((askedAbout = ids), cancelledIds()) },
     shares: {
       begin: note('begin', () => mayBegin),
       end: note('end'),
@@ -156,6 +157,23 @@ describe('a worker', () => {
 });
 
 describe('a job that is cancelled', () => {
+  it('is looked for among those that run, and no more once it has ended', async () => {
+    let finish!: () => void;
+    start((run, control, job) =>
+      job.id === 'a'
+        ? new Promise((resolve) => (finish = () => resolve('result' as never)))
+        : untilCancelled(run, control, job),
+    );
+    const a = processor(jobOf('a'), 't');
+    void failureOf(processor(jobOf('b'), 't'));
+    await jest.advanceTimersByTimeAsync(150);
+    expect(askedAbout).toEqual(['a', 'b']);
+    finish();
+    await a;
+    await jest.advanceTimersByTimeAsync(150);
+    expect(askedAbout).toEqual(['b']);
+  });
+
   it('ends within 150 ms, and it alone', async () => {
     start(untilCancelled);
     const [a, b] = [failureOf(processor(jobOf('a'), 't')), failureOf(processor(jobOf('b'), 't'))];

@@ -62,6 +62,14 @@ describe('the feed', () => {
     expect(queue.reads).toBeLessThanOrEqual(3);
   });
 
+  it('reads a job anew for one who asks later', async () => {
+    feed = new JobFeed(queue);
+    expect(await feed.eventsAfter('first', 0)).toMatchObject({ ended: false, position: 1 });
+    await queue.cancel('first');
+    const { events, ended } = await feed.eventsAfter('first', 1);
+    expect([ended, events.map(({ job }) => job.status)]).toEqual([true, ['cancelled']]);
+  });
+
   it('gives all followers the same events, from any number on', async () => {
     feed = new JobFeed(queue);
     const streams = [follow('first'), follow('first'), follow('first', 1)];

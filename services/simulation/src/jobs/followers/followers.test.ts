@@ -143,7 +143,10 @@ describe('a job', () => {
 
   it('of a service that stops runs on, and so do all others', async () => {
     for (const id of ['a', 'b', 'c']) here.enter(id);
+    const timers = jest.getTimerCount();
     await here.close();
+    // A lease that were renewed now would lapse once the service is gone.
+    expect(jest.getTimerCount()).toBe(timers - 1);
     await pass(60_000);
     expect(cancelled).toEqual([]);
   });
