@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { chooseBitOrder } from '../../platform/bitOrder';
 import type { EditorCircuit } from '../circuit/circuit';
 import { simulatorRules } from '../circuit/rules';
@@ -31,16 +31,17 @@ Object.assign(globalThis, { Worker: FakeWorker });
 const { NoiseCard } = await import('./NoiseCard');
 const { renderAsPage } = await import('../../testing/renderAsPage');
 
+const card = (circuit: EditorCircuit, stepCount: number) => (
+  <InEditor
+    editor={{ circuit, rules: simulatorRules }}
+    scrubber={{ stepCount, lastStep: 9, goTo: () => {} }}
+  >
+    <NoiseCard />
+  </InEditor>
+);
 const draw = (circuit: EditorCircuit, stepCount: number) => {
   FakeWorker.all = [];
-  return renderAsPage(
-    <InEditor
-      editor={{ circuit, rules: simulatorRules }}
-      scrubber={{ stepCount, lastStep: 9, goTo: () => {} }}
-    >
-      <NoiseCard />
-    </InEditor>,
-  );
+  return renderAsPage(card(circuit, stepCount));
 };
 const choose = (name: RegExp | string) => {
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Errors of the machine' });
@@ -169,6 +170,19 @@ describe('the noise', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'q0' }));
     worker().respond();
     expect(screen.getByRole('status')).toHaveTextContent('75.00%');
+  });
+
+  it('of one’s own is on wires that come later, too', () => {
+    FakeWorker.all = [];
+    const { rerender } = render(card(circuitOf(1, gate('X', 0, 0)), 1));
+    choose('Your own numbers');
+    worker().respond();
+    rerender(card(circuitOf(2, gate('X', 1, 0)), 1));
+    const { channels } = worker().requests.at(-1)!.model;
+    expect(channels.map(({ qubits }) => qubits)).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
   });
 
   it('is asked for once more only when the run before has come back', () => {

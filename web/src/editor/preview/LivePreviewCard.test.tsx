@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { chooseBitOrder } from '../../platform/bitOrder';
 import type { EditorCircuit } from '../circuit/circuit';
-import { simulatorRules } from '../circuit/rules';
+import { exerciseRules, simulatorRules } from '../circuit/rules';
 import { bell, circuitOf, cnot, gate } from '../testing/build';
 import { InEditor } from '../testing/InEditor';
 import type { Scrubber } from '../state/useScrubber';
@@ -55,6 +56,20 @@ const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Time 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('the live preview', () => {
+  it('has q0 on the right in an exercise, whichever order is chosen elsewhere', () => {
+    chooseBitOrder('q0-left');
+    const circuit = circuitOf(2, gate('X', 0, 0));
+    renderAsPage(
+      <InEditor editor={{ circuit, rules: exerciseRules(2) }} scrubber={at(1, 1)}>
+        <LivePreviewCard />
+      </InEditor>,
+    );
+    FakeWorker.all.at(-1)?.respond();
+    expect(screen.getByText('Labels read q1 q0.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /q0/ })).toBeNull();
+    act(() => chooseBitOrder('q0-right'));
+  });
+
   it.each([
     [0, 'At the start'],
     [1, 'After T1'],

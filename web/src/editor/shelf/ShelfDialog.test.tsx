@@ -6,7 +6,7 @@ import { EditorProvider } from '../state/EditorProvider';
 import { withGates } from '../circuit/circuit';
 import { changeHistory, closeDocuments, openedDocument } from '../state/openDocuments';
 import { allowDialogs } from '../testing/dialogs';
-import { bell } from '../testing/build';
+import { bell, circuitOf, gate } from '../testing/build';
 import { readShelf } from './shelf';
 import { ShelfDialog } from './ShelfDialog';
 
@@ -121,6 +121,19 @@ describe('the dialog', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^The browser has no room for it\./);
     expect(rows()).toEqual([]);
     full.mockRestore();
+  });
+
+  it('shows a circuit that is kept again as it is then', async () => {
+    await keepAs('Bell');
+    act(() =>
+      changeHistory('simulator', (history) => ({
+        ...history,
+        present: { ...history.present, circuit: { ...circuitOf(3, gate('X', 2, 0)), name: 'Bell' } },
+      })),
+    );
+    await press('Keep the changes');
+    expect(rows()).toEqual(['Bell']);
+    expect(screen.getByText('3 qubits, 1 gate')).toBeVisible();
   });
 
   it('counts the gates that run, not what only shows', async () => {
