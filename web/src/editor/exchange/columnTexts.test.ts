@@ -13,6 +13,8 @@ describe('a circuit that is read from columns', () => {
     [['H 0, X 1', 'CNOT 2 0', 'T 1']],
     [['RX(pi/3) 0, RZ(-3*pi/4) 1, RY(0.123) 2']],
     [['RX(1e-7) 0']],
+    [['RX(-pi/2) 0, RZ(-pi) 1, RY(5*pi/6) 2']],
+    [['CNOT 2 0, H 1']],
   ])('is written as it was: %j', (columns) => {
     expect(columnTexts(fromColumnTexts(columns, BASIC)!)).toEqual(columns);
   });

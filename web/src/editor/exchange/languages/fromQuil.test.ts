@@ -221,6 +221,20 @@ describe('Quil', () => {
       /at most 16 numbers/,
     ],
     [
+      'a way that only some of another share',
+      'DECLARE r BIT[2]\nJUMP-WHEN @T r[0]\nJUMP-WHEN @A r[1]\nJUMP @E\nLABEL @T\nLABEL @A\nX 0\nLABEL @E',
+      6,
+      1,
+      /no if and else/,
+    ],
+    [
+      'gates of too many parts',
+      `${Array.from({ length: 15 }, (_, k) => `DEFGATE G${k} q AS SEQUENCE:\n${`    ${k === 0 ? 'X' : `G${k - 1}`} q\n`.repeat(2)}`).join('')}G14 0`,
+      46,
+      1,
+      /^a circuit may have at most 2000 gates; write fewer$/,
+    ],
+    [
       'a bit that was measured since',
       'DECLARE r BIT\nJUMP-UNLESS @A r\nMEASURE 0 r\nX 0\nLABEL @A',
       4,

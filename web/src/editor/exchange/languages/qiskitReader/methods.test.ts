@@ -114,7 +114,9 @@ describe('a circuit in another', () => {
     const made = [...PART, 'qc = QuantumCircuit(2)', 'qc.h(0)'];
     expect(stepsOf(...made, 'whole = qc.compose(part, inplace=False)', 'whole.z(0)')).toHaveLength(6);
     expect(stepsOf(...made, 'qc.compose(part, inplace=True)', 'qc.z(0)')).toHaveLength(6);
-    expect(refusalOf(...made, 'whole = qc.compose(part)', 'qc.z(0)')).toMatch(/this is a second circuit/);
+    for (const how of ['part', 'part, inplace=False']) {
+      expect(refusalOf(...made, `whole = qc.compose(${how})`, 'qc.z(0)')).toMatch(/this is a second circuit/);
+    }
   });
 
   it('may be a gate', () => {
