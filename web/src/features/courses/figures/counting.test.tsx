@@ -103,6 +103,7 @@ describe('the photons of BB84 in a lesson', () => {
     press('Send 10 photons');
     expect(said()).toBe(text);
     expect(rows()).toHaveLength(6);
+    expect(screen.getByRole('button', { name: 'Reset' })).toBeEnabled();
   });
 
   test('are wrong where a spy reads them in the other basis', () => {
@@ -116,6 +117,19 @@ describe('the photons of BB84 in a lesson', () => {
       '1,000 sent, 1,000 arrived, 1,000 kept because both used the same basis. Of the kept bits, 100.0% are wrong.',
     );
     expect(textsOf(document.querySelectorAll('output'))).toEqual(['20%', '100%']);
+  });
+
+  test('are wrong by their share of those that are kept, and not of all', () => {
+    renderAsPage(<Bb84Figure />);
+    fireEvent.change(screen.getByLabelText('Photons the spy measures'), { target: { value: 1 } });
+    draw(0.1, 0.1, 0.5, 0.9, 0.9, 0.1, 0.5, 0.9);
+    press('Send 10 photons');
+    // The spy guesses right, and the receiver doesn’t.
+    draw(0.1, 0.1, 0.5, 0.1, 0.9, 0.5, 0.9);
+    press('Send 10 photons');
+    expect(said()).toBe(
+      '20 sent, 20 arrived, 10 kept because both used the same basis. Of the kept bits, 100.0% are wrong.',
+    );
   });
 
   test('that were sent last are shown, the newest at the end', () => {

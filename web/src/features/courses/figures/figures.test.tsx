@@ -130,6 +130,16 @@ describe('the size from which on a quadratic speedup pays', () => {
     );
   });
 
+  test('may lie some hours away, and is shared by 10⁷ computers of either kind at most', () => {
+    renderAsPage(<CrossoverFigure />);
+    setTo(SLOWDOWN, 7);
+    setTo('Quantum computers that share it', 1);
+    expect(document.querySelector('p[role=status]')).toHaveTextContent(/take 3\.4 hours\.$/);
+    expect(screen.getAllByRole('slider').map((slider) => slider.getAttribute('max'))).toEqual([
+      ...['11', '7', '7'],
+    ]);
+  });
+
   test('is drawn on axes to 10²⁴, with both lines named', () => {
     renderAsPage(<CrossoverFigure />);
     const ticks = ['1', '10⁶', '10¹²', '10¹⁸', '10²⁴'];

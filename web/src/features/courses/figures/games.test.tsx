@@ -177,6 +177,17 @@ describe('a forger', () => {
     expect(button()).toBeEnabled();
     expect(told()).not.toContain('The bank has noticed');
   });
+
+  test('begins with another note when the turns change', () => {
+    drawn(0.6);
+    renderAsPage(<ForgeFigure />);
+    choose('test a note again and again');
+    setTo('Small turns in a test', 100);
+    press('Test the next qubit');
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toContain('|+⟩');
+    setTo('Small turns in a test', 50);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(Array(6).fill('?'));
+  });
 });
 
 describe('a spy', () => {
