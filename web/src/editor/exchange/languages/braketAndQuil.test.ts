@@ -50,6 +50,11 @@ describe('Braket', () => {
     );
   });
 
+  it('has barriers on all of their qubits', () => {
+    const circuit = buildDynamicCircuit(3, 0, [{ gate: 'BARRIER', qubits: [2, 0] }]);
+    expect(toBraket(circuit)).toContain('circuit.barrier([2, 0])\n');
+  });
+
   it('names the bits of its results in order, whatever order they are measured in', () => {
     const circuit = buildDynamicCircuit(3, 4, [
       { gate: 'RY', qubits: [0], params: [1] },

@@ -294,6 +294,13 @@ describe('angles', () => {
   });
 });
 
+it('classes of Qiskit are imported once each, by their names', () => {
+  const gates = (['S', 'H', 'S'] as const).map((gate) => ({ gate, qubits: [0], controls: [1, 2] }));
+  expect(toQiskit(buildDynamicCircuit(3, 0, gates))).toContain(
+    'from qiskit.circuit.library import HGate, SGate\n',
+  );
+});
+
 it('matrices have complex numbers', () => {
   const params = [0.5, 0.5, 0.5, -0.5, 0.5, -0.5, 0.5, 0.5];
   const rotated = [0, 0, 0, -1, 0, 1, 0, 0];

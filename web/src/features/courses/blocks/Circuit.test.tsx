@@ -314,4 +314,19 @@ describe('a circuit to step through', () => {
     fireEvent.change(screen.getByLabelText('Step'), { target: { value: 3 } });
     expect(table()).toBe(withZero);
   });
+
+  test('names the bits of a result as they stand in it, the last one first', () => {
+    const meter = (bit: number) =>
+      ({ symbol: 'M', family: 'controlled', controls: [], targets: [bit], bit }) as const;
+    const states = [0, 1].map(() => [1, 0, 0, 0, 0, 0, 0, 0]);
+    show(
+      {
+        ...{ qubitCount: 2, bitCount: 2, steps: [[meter(0), meter(1)]] },
+        results: [{ bits: '00', probability: 1 }],
+        rows: [{ states, link: null }],
+      },
+      'amplitudes',
+    );
+    expect(screen.getByRole('combobox', { name: 'Result c1 c0' })).toHaveTextContent('00 · 100.0%');
+  });
 });

@@ -87,6 +87,17 @@ describe('the review', () => {
     expect(screen.getByRole('link', { name: 'To the lessons' })).toHaveAttribute('href', '/courses');
   });
 
+  test('names the day on which a question is due as it is where the learner is', () => {
+    // Half past seven in the evening of February 28 on the Marquesas.
+    jest.setSystemTime(new Date('2030-03-01T05:00:00Z'));
+    open('gates/2.1#one');
+    choose('no');
+    press('Finish');
+    expect(
+      screen.getByText('One question is waiting for another day. It’s due on March 1, 2030.'),
+    ).toBeVisible();
+  });
+
   test('keeps the first answer', () => {
     open('gates/2.1#one');
     choose('no');
@@ -195,11 +206,14 @@ describe('what the browser remembers', () => {
       screen.getByText('2 lessons read, 3 questions and exercises tried, 1 of them solved.'),
     ).toBeVisible();
     press('Clear everything');
+    expect(screen.getByRole('group', { name: 'Clear all marks in this browser?' })).toBeVisible();
     press('Keep them');
     expect([told(), currentMemory().read.length]).toEqual(['', 4]);
     press('Clear everything');
     press('Yes, clear them');
     expect(told()).toBe('Cleared.');
+    expect(screen.queryByRole('button', { name: 'Yes, clear them' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Clear everything' })).toBeVisible();
     expect(
       screen.getByText('0 lessons read, 0 questions and exercises tried, 0 of them solved.'),
     ).toBeVisible();
