@@ -127,6 +127,20 @@ describe('a program', () => {
       'c = measure q;\nz q[1];\n',
     ],
     [
+      'a measurement declares its bit in the program’s version',
+      'OPENQASM 2.0;\ninclude "qelib1.inc";\nqreg a[2];\nh a[0];\n',
+      { type: 'place', gate: 'MEASURE', at: { qubit: 0, timeStep: 1 } },
+      'qreg a[2];\nh a[0];\n',
+      'qreg a[2];\ncreg c[1];\nh a[0];\nmeasure a[0] -> c[0];\n',
+    ],
+    [
+      'a measurement beside a register that has its name',
+      'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] c;\nh c[0];\n',
+      { type: 'place', gate: 'MEASURE', at: { qubit: 0, timeStep: 1 } },
+      'qubit[2] c;\nh c[0];\n',
+      'qubit[2] c;\nbit[1] c2;\nh c[0];\nc2[0] = measure c[0];\n',
+    ],
+    [
       'the comment of a gate that is gone stays',
       BELL,
       { type: 'remove', id: 'g1' },
@@ -230,6 +244,31 @@ describe('a program', () => {
     const after = typed(`${program.text}x q[0];\n`, allGatesRules, program).circuit;
     expect(after).toMatchObject({ notes: circuit.notes, customGates: circuit.customGates });
     expect(after.gates.map(({ gate }) => gate).toSorted()).toEqual(['CUSTOM', 'SHOW_BLOCH', 'X']);
+  });
+
+  it('loses the state that a wire began in with the line that prepares it, and no other', () => {
+    const circuit = { ...emptyCircuit(2), initialStates: ['1', '+'] as const };
+    const before = programOfCircuit(circuit);
+    const without = (line: string) =>
+      typed(before.text.replace(`${line}\n`, ''), allGatesRules, before).circuit;
+    expect(without('x q[0];').initialStates).toEqual(['0', '+']);
+    expect(without('h q[1];').initialStates).toEqual(['1', '0']);
+  });
+
+  it('is drawn on as many wires as the page has at least', () => {
+    const { circuit } = typed('qubit[1] q;\n', { ...allGatesRules, minQubits: 3 });
+    expect(circuit.qubitCount).toBe(3);
+  });
+
+  it('goes around a display, and takes away one whose wire is gone', () => {
+    const shown = [1, 2].map((qubit): Edit => ({
+      type: 'place',
+      gate: 'SHOW_BLOCH',
+      at: { qubit, timeStep: 0 },
+    }));
+    const before = programOfCircuit(afterEdits(emptyCircuit(3), shown, allGatesRules));
+    const after = typed('include "stdgates.inc";\nqubit[2] q;\nh q[1];\n', allGatesRules, before);
+    expect(gatesIn(after)).toEqual(['H 1 T2', 'SHOW_BLOCH 1 T1']);
   });
 
   it('names what is too much for the grid, and where', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { parseDynamicProgram } from '@superpose/openqasm';
+import { parseDynamicProgram, writeQasm3 } from '@superpose/openqasm';
 import { isProgramOf } from './sameProgram';
 
 const read = (lines: string) =>
@@ -31,3 +31,10 @@ it.each<[string, string, string, boolean]>([
 ])('programs with %s are the same, or not', (_case, lines, others, isSame) => {
   expect(isProgramOf(read(lines), read(others))).toBe(isSame);
 }); // prettier-ignore
+
+it('a gate that only some programs name is the same as what it is written as', () => {
+  const named = read('cu(0.1, 0.2, 0.3, 0) q[0], q[1];');
+  const written = (lines: string) => parseDynamicProgram(writeQasm3(read(lines).circuit));
+  expect(isProgramOf(named, written('cu(0.1, 0.2, 0.3, 0) q[0], q[1];'))).toBe(true);
+  expect(isProgramOf(named, written('cu(0.1, 0.2, 0.4, 0) q[0], q[1];'))).toBe(false);
+});
