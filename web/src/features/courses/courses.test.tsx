@@ -295,6 +295,11 @@ describe('a lesson', () => {
 
   test('has a list of lessons that opens and closes', () => {
     open('/courses/intro/1.1');
+    const list = document.querySelector('#lesson-list')!;
+    expect(screen.getByRole('button', { name: 'Show the lessons' })).toHaveAttribute(
+      'aria-controls',
+      list.id,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Show the lessons' }));
     expect(screen.getByRole('button', { name: 'Hide the lessons' })).toHaveAttribute('aria-expanded', 'true');
     fireEvent.click(screen.getByRole('button', { name: 'Hide the lessons' }));

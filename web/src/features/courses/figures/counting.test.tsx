@@ -22,6 +22,8 @@ describe('a qubit that is measured in a lesson', () => {
   // The error is √(p(1 − p)/n).
   test.each([
     [['Measure once'], [0.9], '1 of 1 measurement gave 1, a share of 1.000. The typical error is 0.458.'],
+    [['Measure once'], [0.69], '0 of 1 measurement gave 1, a share of 0.000. The typical error is 0.458.'],
+    [['Measure once'], [0.71], '1 of 1 measurement gave 1, a share of 1.000. The typical error is 0.458.'],
     [['Measure once'], [0.2], '0 of 1 measurement gave 1, a share of 0.000. The typical error is 0.458.'],
     [
       ['Measure 10 times'],

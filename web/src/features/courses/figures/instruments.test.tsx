@@ -117,6 +117,11 @@ describe('the dial of phase estimation', () => {
     press('Measure');
     const read = 'They show 3, so 3/8 = 0.3750 of a turn. That comes up in 100.0% of all runs.';
     expect(told()).toBe(read);
+    const widths = [...document.querySelectorAll('path[transform]')].map((mark) =>
+      Number(mark.getAttribute('stroke-width')),
+    );
+    expect(widths.indexOf(Math.max(...widths))).toBe(3);
+    expect(widths.filter((width) => width === widths[0])).toHaveLength(7);
     const idle = 'Nothing has been measured yet. The marks are what the counting qubits can show.';
     setTo('Counting qubits', 4);
     expect(told()).toBe(idle);
@@ -266,7 +271,11 @@ describe('the workbench of matrices', () => {
       ['0.707', '-0.707', '0', '0'],
     ]);
     choose('one');
-    expect(entries(PRODUCT)).toHaveLength(2);
+    // H, Z and H are X.
+    expect(entries(PRODUCT)).toEqual([
+      ['0', '1'],
+      ['1', '0'],
+    ]);
   });
 
   test.each([
