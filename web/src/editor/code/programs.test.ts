@@ -246,6 +246,24 @@ describe('a program', () => {
     expect(after.gates.map(({ gate }) => gate).toSorted()).toEqual(['CUSTOM', 'SHOW_BLOCH', 'X']);
   });
 
+  it('loses nothing where one of several equal gates goes', () => {
+    const program = typed('include "stdgates.inc";\nqubit[3] q;\nh q;\nx q[0];\n');
+    const { program: written, losses } = writeCode(program, edited(program, { type: 'remove', id: 'g2' }));
+    expect([written.text, losses]).toStrictEqual([
+      'include "stdgates.inc";\nqubit[3] q;\nh q[0];\nh q[2];\nx q[0];\n',
+      [],
+    ]);
+  });
+
+  it('forgets the columns that its text notes once they are others', () => {
+    const program = typed('include "stdgates.inc";\nqubit[2] q;\nh q[0];\n// columns: T4\n');
+    expect(gatesIn(program)).toEqual(['H 0 T4']);
+    const more = edited(program, { type: 'place', gate: 'Z', at: { qubit: 1, timeStep: 5 } });
+    expect(writeCode(program, more).program.text).toBe(
+      'include "stdgates.inc";\nqubit[2] q;\nh q[0];\nz q[1];\n',
+    );
+  });
+
   it('loses the state that a wire began in with the line that prepares it, and no other', () => {
     const circuit = { ...emptyCircuit(2), initialStates: ['1', '+'] as const };
     const before = programOfCircuit(circuit);
@@ -274,13 +292,17 @@ describe('a program', () => {
   it('names what is too much for the grid, and where', () => {
     const before = programOfCircuit(emptyCircuit(2));
     const read = (text: string) => readCode(text, allGatesRules, before);
-    expect(read('qubit[2] a;\nqubit[20] b;\nx b;')).toMatchObject({
+    const wide = 'qubit[2] a;\nqubit[20] b;\nx b;';
+    const place = { line: 2, column: 1, from: 12, to: 24 };
+    // With the program, which can be run as a large circuit.
+    expect(read(wide)).toMatchObject({
       ok: false,
-      fault: { code: 'too-many-qubits', line: 2, column: 1, from: 12, to: 24, values: { qubits: 16 } },
+      fault: { code: 'too-many-qubits', ...place, values: { qubits: 16 }, program: wide },
     });
-    expect(read(`qubit q;\n${'x q;\n'.repeat(501)}`)).toMatchObject({
+    const long = `qubit q;\n${'x q;\n'.repeat(501)}`;
+    expect(read(long)).toMatchObject({
       ok: false,
-      fault: { code: 'too-many-steps', values: { step: 501, columns: 500 } },
+      fault: { code: 'too-many-steps', values: { step: 501, columns: 500 }, program: long },
     });
     expect(read('qubit q;\nxx q;')).toMatchObject({
       ok: false,
