@@ -56,6 +56,12 @@ describe('Grover’s arrow', () => {
 });
 
 describe('teleportation by hand', () => {
+  test('sets any state: half a turn from pole to pole, and a whole one around', () => {
+    renderAsPage(<TeleportFigure />);
+    const ends = screen.getAllByRole('slider').map((slider) => slider.getAttribute('max'));
+    expect(ends).toEqual(['1', '2']);
+  });
+
   test('leaves the far qubit as it was sent, once it’s mended', () => {
     renderAsPage(<TeleportFigure />);
     setTo('Angle θ', 0.5);
