@@ -226,7 +226,7 @@ describe('a tutorial’s calls', () => {
         'circuit.x(k)',
         "qc.name = 'Bell'",
         'qc.global_phase = pi',
-        'qc.metadata = None',
+        "qc.metadata = {'by': 'me', 'tags': ['first']}",
         'assert qc.num_qubits == 4',
         'del k',
         'pass',

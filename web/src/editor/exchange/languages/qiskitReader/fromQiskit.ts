@@ -87,6 +87,7 @@ class QiskitReader {
     const [target, ...rest] = splitAt(tokens, '=');
     const augmented = tokens.findIndex(({ kind, text }) => kind === 'sign' && /^[-+*/%&|^@]=$/.test(text));
     if (augmented >= 0) return this.augment(tokens, augmented);
+    if (rest.length > 0 && isHarmless(target!) && !rest.some((each) => this.concerns(each))) return;
     const value = this.understood(rest.at(-1) ?? target!, tokens);
     if (rest.length === 0) return;
     for (const each of [target!, ...rest.slice(0, -1)]) this.assign(each, value);
@@ -282,6 +283,10 @@ function isPassedOver(first: Token, tokens: readonly Token[]): boolean {
   if (first.kind === 'sign') return ['%', '!', '@', '?'].includes(first.text);
   return ['pass', 'del', 'assert', 'global'].includes(first.text);
 }
+
+/** `circuit.metadata`, which holds any value. */
+const isHarmless = (target: readonly Token[]): boolean =>
+  target.length === 3 && target[1]!.text === '.' && HARMLESS.includes(target[2]!.text);
 
 const tokensIn = (blocks: readonly Block[]): (readonly Token[])[] =>
   blocks.flatMap(({ head, body }) => [head, ...tokensIn(body)]);
