@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderAsPage } from '../../testing/renderAsPage';
 import { useOfferedProgram } from '../state/offeredProgram';
 import { circuitOf } from '../testing/build';
@@ -96,5 +96,13 @@ describe('below the code stands', () => {
     draw({ fault: tooWide });
     press('Open as a large circuit');
     expect(offered).toEqual(['qubit[7] q;']);
+  });
+
+  it('nothing that a screen reader would say once all is right', () => {
+    jest.useFakeTimers();
+    draw({});
+    act(() => void jest.advanceTimersByTime(2000));
+    expect(screen.getByRole('status').textContent).toBe('');
+    jest.useRealTimers();
   });
 });
