@@ -32,10 +32,7 @@ const { NoiseCard } = await import('./NoiseCard');
 const { renderAsPage } = await import('../../testing/renderAsPage');
 
 const card = (circuit: EditorCircuit, stepCount: number) => (
-  <InEditor
-    editor={{ circuit, rules: simulatorRules }}
-    scrubber={{ stepCount, lastStep: 9, goTo: () => {} }}
-  >
+  <InEditor editor={{ circuit, rules: simulatorRules }} scrubber={{ stepCount, lastStep: 9, goTo: () => {} }}>
     <NoiseCard />
   </InEditor>
 );
