@@ -66,6 +66,16 @@ it('once closed it tries no more, also in a pause', async () => {
   made[0]!.settle.reject(AWAY);
   await settle();
   await queue.close();
+  pauses[0]!.end();
+  await settle();
+  expect(made).toHaveLength(1);
+});
+
+it('an attempt that fails once it is closed is the last', async () => {
+  await queue.close();
+  made[0]!.settle.reject(AWAY);
+  await settle();
+  for (const { end } of pauses) end();
   await settle();
   expect(made).toHaveLength(1);
 });
