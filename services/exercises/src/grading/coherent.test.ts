@@ -105,6 +105,18 @@ describe('a circuit that measures, as gates alone', () => {
     for (const seed of seeds) expectTheSame(conditioned(random(seed), seed), run);
   });
 
+  it.each([
+    [['H 1', 'MEASURE 1 c1', 'X 2 if !c0 c1']],
+    [['H 1', 'MEASURE 1 c1', 'X 2 if c1 !c0']],
+    [['H 0', 'MEASURE 0 c0', 'X 2 if c0 !c1']],
+    [['H 0', 'MEASURE 0 c0', 'X 2 if !c0 !c1']],
+    [['H 0', 'MEASURE 0 c0', 'X 2 if c0 c1']],
+    [['H 0', 'MEASURE 0 c0', 'X 2 if !c0 c1']],
+  ])('%j waits for a bit that is never written as for one that reads 0', (columns) => {
+    const circuit = buildDynamicCircuit(3, 2, parseSteps(columns) as readonly Instruction[]);
+    for (const run of [stepByStep, graded]) expectTheSame(circuit, run);
+  });
+
   it('leaves the branches that the engine runs', () => {
     let compared = 0;
     for (const seed of seeds) {

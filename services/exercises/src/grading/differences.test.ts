@@ -152,6 +152,15 @@ describe('two unitaries differ', () => {
     });
   });
 
+  it('in what an input should become, not in what becomes of it', () => {
+    // Adds 1: |00⟩ → |01⟩ → |10⟩ → |11⟩ → |00⟩.
+    const adding = unitary(2, 'CNOT 0 1', 'X 0');
+    expect(describeUnitaryDifference(adding, unitary(2, 'X 0', 'X 0'), 1e-4)).toMatchObject({
+      message: 'The input |00⟩ should become |01⟩; yours makes something else of it.',
+      params: { input: '00', output: '01' },
+    });
+  });
+
   it('in the smallest input whose output is a superposition', () => {
     expect(describeUnitaryDifference(unitary(1, 'H 0'), unitary(1, 'X 0'), 1e-4)).toEqual({
       code: 'output-differs',

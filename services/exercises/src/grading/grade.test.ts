@@ -62,6 +62,15 @@ describe('a pass', () => {
     );
   });
 
+  it('is compared with the reference solution, whatever other one is known', () => {
+    const otherSolutions = [
+      circuit('H 0', 'CNOT 0 1', 'Z 0', 'Z 1'),
+      circuit('H 1', 'CNOT 1 0', 'X 0', 'X 0'),
+    ];
+    const verdict = grade({ ...bell, otherSolutions }, circuit('H 0', 'X 1', 'X 1', 'CNOT 0 1'));
+    expect(verdict).toMatchObject({ passed: true, score: 98 });
+  });
+
   it('names a gate that changes nothing, but none where there are no more than in the reference solution', () => {
     expect(grade(bell, circuit('H 0', 'Z 1', 'CNOT 0 1'))).toMatchObject({
       score: 99,
