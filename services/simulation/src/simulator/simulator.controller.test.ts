@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { CustomResult } from '@superpose/contracts';
 import { customResultSchema, gateLibrarySchema, simulatorInfoSchema } from '@superpose/contracts/schemas';
+import type { FastifyReply } from 'fastify';
+import { simulationConfigSchema } from '../process/config.js';
 import { startTestApp } from '../testing/test-app.js';
+import { SimulatorController } from './simulator.controller.js';
+import type { SimulatorService } from './simulator.service.js';
 
 let app: NestFastifyApplication;
 beforeAll(async () => {
@@ -102,4 +106,25 @@ describe('the simulator', () => {
     expect(info).toMatchObject({ max_qubits: { custom: 12, run: 24 }, max_gates: 2000, max_shots: 100_000 });
     expect(info).toMatchObject({ max_run_seconds: 120, queue: { limit: 200, client_limit: 5 } });
   });
+});
+
+it('a job knows the request, the client and the trace that it comes from', async () => {
+  const origins: unknown[] = [];
+  const service = {
+    run: async (_request: unknown, _caller: unknown, originOf: () => unknown) => {
+      origins.push(originOf());
+      return Buffer.from('{}');
+    },
+  } as unknown as SimulatorService;
+  const config = simulationConfigSchema.parse({ DATABASE_URL: 'postgres://127.0.0.1:9/none' });
+  const controller = new SimulatorController(service, { ...config, VERSION: '0.0.0' });
+  const headers = { 'x-superpose-client': 'member ada', 'x-superpose-address': 'a school' };
+  const reply: object = {
+    request: { id: 'trace-7', traceparent: 'of this span', headers, ip: '192.0.2.1' },
+    code: () => reply,
+    header: () => reply,
+    send: () => reply,
+  };
+  await controller.run({ qubits: 1, gates: [] }, reply as FastifyReply);
+  expect(origins).toEqual([{ requestId: 'trace-7', client: 'member ada', traceparent: 'of this span' }]);
 });
