@@ -106,6 +106,16 @@ describe('the simulator', () => {
     expect(info).toMatchObject({ max_qubits: { custom: 12, run: 24 }, max_gates: 2000, max_shots: 100_000 });
     expect(info).toMatchObject({ max_run_seconds: 120, queue: { limit: 200, client_limit: 5 } });
   });
+
+  it('says how many runs wait and are carried out by how many, as far as its queue does', async () => {
+    const { app, queue } = await startTestApp();
+    const info = async () => (await app.inject({ url: '/api/algorithms/simulator/info' })).json();
+    queue.load = async () => ({ waiting: 4, held: 3, active: 2, workers: 6 });
+    expect(await info()).toMatchObject({ workers: 6, queue: { waiting: 4, active: 2, limit: 200 } });
+    queue.load = () => Promise.reject(new Error('away'));
+    expect(await info()).toMatchObject({ workers: 0, queue: null });
+    await app.close();
+  });
 });
 
 it('a job knows the request, the client and the trace that it comes from', async () => {
