@@ -3,6 +3,7 @@ import { act } from 'react';
 import { screen } from '@testing-library/react';
 import { changeMemory, clearMemory, type Memory } from '../platform/memory';
 import { SiteConfigContext, UNKNOWN_CONFIG } from '../platform/siteConfig';
+import { chooseTheme } from '../platform/theme';
 import { renderAsPage } from '../testing/renderAsPage';
 import { BlochSphere } from './bloch-sphere/BlochSphere';
 import { DifficultyBadge } from './DifficultyBadge';
@@ -101,6 +102,10 @@ describe('a chart of probabilities in words', () => {
         { name: 'Target', itemStyle: { color: '#0f0', borderColor: '#111' }, data: ['-', 0.75] },
       ],
     });
+    document.documentElement.style.setProperty('--color-ink', '#eee');
+    act(() => chooseTheme('dark'));
+    expect(JSON.parse(chart.dataset.option!)).toMatchObject({ xAxis: { axisLabel: { color: '#eee' } } });
+    act(() => chooseTheme('light'));
     document.documentElement.removeAttribute('style');
     jest.restoreAllMocks();
   });

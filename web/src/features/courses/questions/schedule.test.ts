@@ -94,7 +94,12 @@ describe('a mistake', () => {
     const before = { ...NOTHING, tried: ['gates/2.1#a'], missed: { copies: 'x', signs: 'y', other: 'z' } };
     const right = afterReview(before, a!, a!.options[0]!, NOW);
     expect([right.missed, right.tried]).toEqual([{ other: 'z' }, ['gates/2.1#a']]);
-    expect(right.cards).toEqual({ 'gates/2.1#a': answered(undefined, true, NOW) });
+    const once = answered(undefined, true, NOW);
+    expect(right.cards).toEqual({ 'gates/2.1#a': once });
+    const later = new Date(dueOf(once));
+    expect(afterReview(right, a!, a!.options[0]!, later).cards).toEqual({
+      'gates/2.1#a': answered(once, true, later),
+    });
     const wrong = afterReview(before, c!, c!.options[1]!, NOW);
     expect(wrong.missed).toEqual({ copies: 'gates/2.1#c', signs: 'y', other: 'z' });
     expect(wrong.tried).toEqual(['gates/2.1#a', 'gates/2.1#c']);
