@@ -11,6 +11,6 @@ export * from './problem.js';
 export * from './read-circuit.js';
 export * from './read-gates.js';
 export * from './wire-circuit.js';
-export { hasAngle, operationOf, wireGateOf, type PlacedOperation, type WireGate } from './wire-gates.js';
+export { hasAngle, wireGateOf, type PlacedOperation, type WireGate } from './wire-gates.js';
 // Only the types: the validators themselves would bring Zod into the client's bundle.
 export type * from './schemas/index.js';

@@ -57,19 +57,6 @@ export function qubitFields(
   ];
 }
 
-/** A wire gate that was checked, as an operation. Fields that the gate has no use for are passed over. */
-export function operationOf(wireGate: WireGate): PlacedOperation {
-  const { name, qubit, target_qubit: target = 0, controls = [], parameter = 0, timeStep } = wireGate;
-  const gate = gateCalled(name)!;
-  const wires = wireCount(gate);
-  return {
-    gate,
-    qubits: wires === 1 ? [qubit] : [...controls.slice(0, wires - 2), qubit, target],
-    ...(hasAngle(gate) ? { params: [parameter] } : {}),
-    timeStep,
-  };
-}
-
 /** An operation as it crosses the wire; it has to be one of the palette's. */
 export function wireGateOf({ gate, qubits, params, timeStep = 0 }: UnplacedOperation): WireGate {
   const controls = qubits.slice(0, -2);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { operationOf } from '@superpose/contracts';
 import { jobAcceptedSchema, runResultSchema } from '@superpose/contracts/schemas';
 import { parseQasm } from '@superpose/openqasm';
 import { InlineCircuitRunner } from '../runner/testing/inline-circuit-runner.js';
@@ -151,7 +150,11 @@ describe('the export', () => {
       { name: 'CNOT' as const, qubit: 1, target_qubit: 0, timeStep: 1 },
       { name: 'T' as const, qubit: 0, timeStep: 2 },
     ];
-    const drawn = buildCircuit(2, gates.map(operationOf));
+    const drawn = buildCircuit(2, [
+      { gate: 'RX', qubits: [1], params: [0.3] },
+      { gate: 'CX', qubits: [1, 0] },
+      { gate: 'T', qubits: [0] },
+    ]);
     const response = await post('qasm', { qubits: 2, gates });
     expect(response.statusCode).toBe(200);
     const { qasm2, qasm3 } = response.json<{ qasm2: string; qasm3: string }>();
