@@ -36,7 +36,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('%s closes once, and ends the process wi
   expect([closes, exits, lines]).toEqual([1, [], [[{ signal }, 'stopping']]]);
   settle.resolve();
   await jest.advanceTimersByTimeAsync(0);
-  expect(exits).toEqual([0]);
+  expect([exits, jest.getTimerCount()]).toEqual([[0], 0]);
 });
 
 it('a stop that fails is logged, and ends the process with 1', async () => {

@@ -10,12 +10,16 @@ export function closeOnSignal(close: () => Promise<void>, logger: Logger): void 
     if (closing) return;
     closing = true;
     logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    const limit = setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    const end = (code: number): void => {
+      clearTimeout(limit);
+      process.exit(code);
+    };
     close().then(
-      () => process.exit(0),
+      () => end(0),
       (error: unknown) => {
         logger.error({ err: error }, 'the stop failed');
-        process.exit(1);
+        end(1);
       },
     );
   };
