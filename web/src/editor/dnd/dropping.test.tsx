@@ -123,6 +123,22 @@ describe('a gate let go', () => {
     expect([labelOf(0, 0), said()]).toEqual(['q0, T1: H', '']);
   });
 
+  it('takes what is selected with it, and the selection only where that may go', () => {
+    const selected = () =>
+      [...document.querySelectorAll<HTMLElement>('[aria-selected="true"]')].map(
+        ({ dataset }) => dataset.cell,
+      );
+    fireEvent.keyDown(cellAt(0, 0), { key: 'a', ctrlKey: true });
+    const before = selected();
+    expect(before).toHaveLength(9);
+    drop('[data-gate="H"]', cellAt(1, 0));
+    expect(selected()).toEqual(before);
+    expect(labelOf(0, 0)).toBe('q0, T1: H');
+    drop('[data-gate="H"]', cellAt(0, 2));
+    expect(selected()).toEqual(before.map((cell) => cell!.replace(/\d$/, (step) => `${Number(step) + 2}`)));
+    expect(labelOf(0, 2)).toBe('q0, T3: H');
+  });
+
   it('may be undone in one step', () => {
     drop('[data-gate="H"]', cellAt(1, 5));
     fireEvent.keyDown(window, { key: 'z', ctrlKey: true });

@@ -85,6 +85,8 @@ describe('a program of another tool', () => {
       { gate: 'X', condition: { bits: [0], value: 1 }, timeStep: 2 },
     ]);
     expect(opened('qc.sx(0)\nqc.measure_all()').gates).toMatchObject([{ gate: 'SX' }]);
+    const some = 'qc = QuantumCircuit(2, 2)\nqc.sx(0)\nqc.measure(0, 0)';
+    expect(opened(some).gates).toMatchObject([{ gate: 'SX' }, { gate: 'MEASURE', qubits: [0], bit: 0 }]);
   });
 
   it('opens no more than the basic gates where these are enough', () => {

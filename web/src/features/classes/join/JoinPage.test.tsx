@@ -1,9 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { currentMembership, enterClass, leaveClass } from '../../../platform/membership';
 import { renderAsPage } from '../../../testing/renderAsPage';
 import { JoinPage } from './JoinPage';
 import { fakeServer, type ReceivedCall } from '../testing/fakeServer';
+
+/** jsdom has none, and rendering to a string posts nothing. */
+Object.assign(globalThis, {
+  MessageChannel: class {
+    readonly port1 = {};
+    readonly port2 = {};
+  },
+});
+const { renderToString } = await import('react-dom/server');
 
 const JOINED = {
   class_id: 'c1',
@@ -43,6 +53,23 @@ describe('joining a class', () => {
     const sent = createEvent.submit(form);
     fireEvent(form, sent);
     expect(sent.defaultPrevented).toBe(true);
+  });
+
+  it('has the code of its address as soon as the page from the build is taken over', () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(
+      <StaticRouter location="/join">
+        <JoinPage />
+      </StaticRouter>,
+    );
+    expect(screen.getByLabelText('Class code')).toHaveValue('');
+    render(
+      <MemoryRouter initialEntries={['/join?code=k7qm-2f']}>
+        <JoinPage />
+      </MemoryRouter>,
+      { container: place, hydrate: true },
+    );
+    expect(screen.getByLabelText('Class code')).toHaveValue('K7QM-2F');
   });
 
   it('sends what was typed, remembers the membership and shows the assignment', async () => {
