@@ -140,6 +140,30 @@ it('takes a connection for dead that is silent for 30 s, not one that the server
   expect(requests).toHaveLength(2);
 });
 
+it('waits for another 30 s after each sign of life, and no longer', async () => {
+  let connection: AbortSignal;
+  let send: (text: string) => void;
+  globalThis.fetch = (_url, init) => {
+    connection = init!.signal!;
+    const body = new ReadableStream({
+      start: (controller) => {
+        send = (text) => controller.enqueue(new TextEncoder().encode(text));
+      },
+    });
+    return Promise.resolve(new Response(body));
+  };
+  stop = followEvents({ url: '/events', onEvent: () => {}, onConnection: () => {} });
+  for (let n = 0; n < 3; n++) {
+    await jest.advanceTimersByTimeAsync(20_000);
+    send!(': still here\n\n');
+    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => realSetTimeout(resolve, 1));
+  }
+  await jest.advanceTimersByTimeAsync(29_000);
+  expect(connection!.aborted).toBe(false);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(connection!.aborted).toBe(true);
+});
+
 it('hears nothing of a piece once it is stopped', async () => {
   responses = [stream('id: 5\nevent: a\ndata: {}\n\nid: 6\nevent: b\ndata: {}\n\n')];
   const seen: unknown[] = [];
