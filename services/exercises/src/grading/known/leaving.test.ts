@@ -31,6 +31,7 @@ describe('a circuit leaves the known solutions', () => {
     ['with the gate that does', GHZ, ['H 0', 'CNOT 0 1', 'X 2'], 2, 3, 0, { input: 0, column: 3 }],
     ['not with one that does nothing', GHZ, ['H 0', 'CNOT 0 1', 'Z 2', 'X 2'], 2, 3, 0, { input: 0, column: 4 }],
     ['not where it comes back', GHZ, ['H 0', 'CNOT 0 1', 'CNOT 0 1', 'X 2'], 2, 3, 0, { input: 0, column: 4 }],
+    ['first of all in the third of eleven', GHZ, ['H 0', 'CNOT 0 1', 'X 2', ...Array<string>(8).fill('Z 2')], 2, 3, 0, { input: 0, column: 3 }],
     ['by its very first gate', GHZ, ['X 0', 'H 2'], 0, 1, 0, { input: 0, column: 1 }],
     ['not on the way of the second', GHZ, ['H 2', 'CNOT 2 1', 'X 0'], 0, 1, 0, { input: 0, column: 3 }],
     ['behind its last gate, where one is missing', GHZ, ['H 0', 'CNOT 0 1'], 2, null, 0, { input: 0, column: 3 }],
